@@ -1,4 +1,4 @@
-"""A puzzle at the table: the question, and the reply to an answer. Afterwards it can be played on like any game."""
+"""A puzzle at the table: the question, and the reply to an answer. Afterwards the game can go on like any other."""
 
 from typing import NamedTuple
 

@@ -53,7 +53,7 @@ class Job:
 
     @property
     def names(self) -> Texts:
-        """Return the named strategies, each once, in a fixed order whoever sits where, so that a loop is compiled only once."""
+        """Return the named strategies, each once, in an order that ignores the seats, so that a loop is compiled only once."""
         return tuple(sorted({each for each in self.strategies if isinstance(each, str)}))
 
     @property

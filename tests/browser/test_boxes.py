@@ -25,6 +25,7 @@ WALK = f"""async (root, [most, seed]) => {{
     await new Promise(requestAnimationFrame); // what is on the screen, not what is on its way there
     await pause(0);
     positions++;
+    if (!seed && root.querySelector(".over").offsetHeight > 26) found.add("who one is and where has more than one line");
     for (const wrong of measure(root)) found.add(`step ${{root.dataset.step}}: ${{wrong}}`);
     for (const one of root.querySelectorAll(".btns > button:not(.make)")) {{
       const {{ left, width }} = one.getBoundingClientRect();
@@ -44,6 +45,13 @@ WALK = f"""async (root, [most, seed]) => {{
     const free = [...root.querySelectorAll('.pics [data-c]:not([aria-disabled], [aria-pressed="true"])')];
     const next = go ?? free[(7 * n) % free.length];
     if (!next) break;
+    if (innerWidth < 900 && next !== go) {{ // the keyboard comes into the hand
+      const lines = root.querySelector(".host .lines");
+      root.focus();
+      const said = lines.textContent;
+      next.focus();
+      if (lines.textContent !== said) found.add(`“${{said}}” gives way to the keyboard`);
+    }}
     next.dispatchEvent(new MouseEvent("mouseover", {{ bubbles: true }}));
     await note(); // as a choice that is pointed at
     if (next.isConnected) next.dispatchEvent(new MouseEvent("click", {{ bubbles: true }})); // the others may just have moved

@@ -40,7 +40,8 @@ WALK = """async (root, seed) => {
     const isEarly = root.querySelector('[data-choice^="toss"], .steps li:nth-child(-n + 3)[aria-current]');
     const replaces = shown.find((one) => isEarly && one.closest('[data-key^="leaves:"]'));
     const lettered = shown.find((one) => /(row|column|diagonal) [abc123]/i.test(one.textContent));
-    const odd = replaces ?? lettered; // a sum for a card that stays or is not explained yet; a place by letters
+    const named = shown.find((one) => one.closest('[data-key^="by:"]') && one.textContent === "Ann");
+    const odd = replaces ?? lettered ?? named; // a sum for a card that stays or is not explained; a place by letters
     if (odd) return [...said, { text: `not over: ${odd.textContent}` }];
     const rings = [...root.querySelectorAll(".pics [data-lit]")].filter((one) => one.getClientRects().length);
     if (text && said.at(-1)?.text !== text) {

@@ -90,12 +90,5 @@ def test_the_second_code_of_a_lesson_holds_everything(key: str) -> None:
             assert read(codes, code_for(codes, "heron", number, 1, **values), "heron") == (0, [1, number], values)
 
 
-def test_a_first_code_of_eight_letters_would_not_hold_every_lesson() -> None:
-    """Three letters check, so five would be left for number and counts."""
-    sizes = {key: next(lesson(key).codes.ways()) for key in lessons()}
-    too_large = [key for key, ways in sizes.items() if ways > 19 ** (8 - 3)]
-    assert too_large == ["13", "14", "15", "23", "43"] and max(sizes.values()) > 19**7
-
-
 def test_a_half_is_rounded_up_on_keys_as_on_pages() -> None:
     assert [tidy(Fraction(number), 1) for number in ("31.25", "31.24", "-0.25", "2")] == ["31.3", "31.2", "−0.3", "2"]

@@ -79,7 +79,6 @@ def test_a_rule_with_its_source_and_kind(id: str, hilo: Hilo) -> None:
         (["record", "himilo"], "Hi MiLo! needs the option players: 3, 4 or 5."),
         (["record", "himilo", "--option", "players"], "should be KEY=VALUE, such as players=4."),
         (["record", "himilo", "--option", "players=" + "[" * 60_000], "it should be 3, 4 or 5."),
-        (["record", "himilo", "--seed", "x"], "argument --seed: it should be a whole number such as 1000, not “x”."),
         (
             ["record", "chess"],
             "there is no game “chess”; the games are himilo, hilo, hilos and pass_or_go. For example: hilo record",
@@ -112,9 +111,8 @@ def test_help_says_what_one_can_do_and_shows_every_command(hilo: Hilo) -> None:
     assert all(f"example: {line}\n" in hilo(line.split()[1], "--help").out for line in examples)
 
 
-@pytest.mark.parametrize("words", [["hilo_core.cli", "--version"], ["hilo_core", "--version"]], ids=lambda words: words[0])
-def test_the_version_is_that_of_the_package(words: list[str]) -> None:
-    ran = subprocess.run([sys.executable, "-m", *words], capture_output=True, text=True, check=True)
+def test_the_version_is_that_of_the_package() -> None:
+    ran = subprocess.run([sys.executable, "-m", "hilo_core.cli", "--version"], capture_output=True, text=True, check=True)
     assert (ran.stdout, ran.stderr) == (f"hilo {hilo_core.__version__}\n", "")
     assert hilo_core.__version__ == version("hilo-notebooks")
 

@@ -29,7 +29,7 @@ MADE: dict[str, Callable[[], Any]] = {
 @pytest.mark.parametrize("name", MADE)
 def test_results_are_equal_if_they_are_of_one_seed_and_travel(name: str) -> None:
     found = MADE[name]()
-    assert found == MADE[name]() == pickle.loads(pickle.dumps(found)) == copy.copy(found)
+    assert found == MADE[name]() == pickle.loads(pickle.dumps(found)) == copy.deepcopy(found)
     if name in ("compare", "tournament", "find"):
         assert found.to_frame().equals(found.frame())
     if name not in ("state", "step"):

@@ -10,7 +10,6 @@ import pytest
 
 from hilo_core import RecordError, replay, simulate
 from hilo_core.records.self_play import IllegalChoice
-from hilo_core.types import Outcomes
 
 from .records import EVERY_SET, OPTION_SETS, cut, himilo, record_of, then
 
@@ -38,14 +37,6 @@ def test_a_frame(key: str, options: dict[str, Any]) -> None:
         assert (other.text, other.rule, other.index, other.asked) == (frame.text, frame.rule, frame.index, frame.asked)
         assert (other.view(), other.view(1)) == (frame.view(), frame.view(1)) and other.choices() == frame.choices()
         assert pickle.loads(pickle.dumps(other.view())) == frame.view()
-
-
-@COPIED
-@pytest.mark.parametrize("key", OPTION_SETS)
-def test_outcomes(key: str, again: Again) -> None:
-    found = simulate(key, 2, progress=False, workers=1, **OPTION_SETS[key][-1])
-    other: Outcomes = again(found)
-    assert other == found and str(other) == str(found) and other.table().equals(found.table())
 
 
 def first_of_all(view: Any, rng: Random) -> str:

@@ -55,10 +55,6 @@ def test_not_json(kind: str, tmp_path: Path, hilo: Callable[..., Any]) -> None:
     assert len(answer["error"]["message"]) < 300
 
 
-def test_a_byte_order_mark_does_no_harm(hilo: Callable[..., Any]) -> None:
-    assert hilo("replay", "-", stdin=b"\xef\xbb\xbf" + GOOD).answers == [replay(RECORD).summary]
-
-
 @pytest.mark.parametrize("name", ["\ud800", "Ann\udfff", "\udcff\ud800" * 9])
 def test_a_name_with_a_lone_surrogate_is_refused(name: str, hilo: Callable[..., Any]) -> None:
     ran = hilo("replay", "--trace", "-", stdin=json.dumps(changed(RECORD, "players", to=["Ann", name, "Cem"])).encode())

@@ -23,7 +23,7 @@ from hilo_core.machine.compilable import compilable
 from hilo_core.records.known import as_known
 from hilo_core.records.replay import summarize
 from hilo_core.records.self_play import random_record
-from hilo_core.simulation.job import Job, PartialCounts, counted, play_part
+from hilo_core.simulation.job import Job, counted, play_part
 from hilo_core.simulation.kernels import plain
 from hilo_widgets import Review, Stepper
 from hilo_widgets.pages.wasm import ShippedProgram, module
@@ -31,6 +31,7 @@ from hilo_widgets.pages.wasm import ShippedProgram, module
 from ..machine.node import node
 from ..registered import registered, with_strategy
 from ..sent import frames_of
+from ..simulation.test_same_counts import without_time
 from .records import Record, cut
 from .toy_game import GAME as TOY
 
@@ -65,11 +66,6 @@ def record_of(game: Game = TOY, seed: int = 3) -> Record:
     return random_record(game, {}, seed)
 
 
-def timeless(part: PartialCounts) -> PartialCounts:
-    """Return the same without the seconds it took."""
-    return replace(part, seconds=0.0)
-
-
 def job(who: str = "random") -> Job:
     """Return games of four that play alike."""
     return Job(KEY, {}, (who,) * 4, 2**63 - 5)
@@ -90,14 +86,14 @@ def test_it_is_replayed_and_traced(capsys: pytest.CaptureFixture[str], tmp_path:
 
 
 def test_plain_python_machine_code_and_webassembly_count_the_same(tmp_path: Path) -> None:
-    one, two = (timeless(play_part(job(), 7, NUMBER_OF_GAMES, compiled)) for compiled in (False, True))
+    one, two = (without_time(play_part(job(), 7, NUMBER_OF_GAMES, compiled)) for compiled in (False, True))
     assert one == two and one.games == NUMBER_OF_GAMES and one.moves == 52 * NUMBER_OF_GAMES
     if not (which("wasm-ld") and which("node")) and not os.environ.get("CI"):
         pytest.skip("WebAssembly needs wasm-ld and node (on Debian: apt install lld nodejs).")
     file = tmp_path / "thirteen_tricks.wasm"
     file.write_bytes(module(ShippedProgram("thirteen_tricks", KEY, lambda: plain(TOY, ("random",), {}), 3, 3)))
     with node() as program:
-        assert timeless(counted(job(), program(file, 3), 7, NUMBER_OF_GAMES, lambda row: array("q", row))) == one
+        assert without_time(counted(job(), program(file, 3), 7, NUMBER_OF_GAMES, lambda row: array("q", row))) == one
 
 
 @compilable
@@ -113,7 +109,7 @@ def last_word(view: Any, rng: Random) -> str:
 
 def test_strategies_by_name() -> None:
     with with_strategy(KEY, "first_card", first_card), with_strategy(KEY, "last_word", last_word):
-        one, two = (timeless(play_part(job("first_card"), 0, 20, compiled)) for compiled in (False, True))
+        one, two = (without_time(play_part(job("first_card"), 0, 20, compiled)) for compiled in (False, True))
         assert one == two
         found = tournament(KEY, ("random", "first_card", "last_word"), games=8)
         assert set(found.strategies) == {"random", "first_card", "last_word"} and found.fair == 1 / 4

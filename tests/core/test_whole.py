@@ -24,14 +24,6 @@ def full_disk(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     signal.signal(signal.SIGXFSZ, before)
 
 
-def test_on_a_full_disk_what_was_there_stays_and_the_sentence_names_the_file(tmp_path: Path, full_disk: None) -> None:
-    file = write_whole(tmp_path / "answers.json", "of last week")
-    with pytest.raises(HiloError, match=r"answers\.json.* could not be written: File too large"):
-        write_whole(file, "x" * 5000)
-    assert file.read_text() == "of last week"
-    assert [*tmp_path.iterdir()] == [file]
-
-
 def test_a_table_goes_into_a_file_as_whole_as_anything(tmp_path: Path, full_disk: None) -> None:
     frame = pd.DataFrame({"games": range(1000)})
     file = write_whole(tmp_path / "games.csv", "of last week")

@@ -80,10 +80,6 @@ def with_an_error(win_card: int, players: int) -> tuple[int, HiMiLo]:
     return 1 // (players - 5), HiMiLo.LO
 
 
-def with_a_name_that_is_not(win_card: int, players: int) -> tuple[int, HiMiLo]:
-    return nowhere, HiMiLo.LO  # type: ignore[name-defined] # noqa: F821
-
-
 REFUSED: list[tuple[str, Any, str]] = [
     ("cards_below_winer", own.higher_middle, "has no function “cards_below_winer” .* Perhaps you mean cards_below_winner"),
     ("cards_below_winner", with_another_argument, "is asked with win_card and players, so .* should take that, not win_card"),
@@ -97,7 +93,6 @@ REFUSED: list[tuple[str, Any, str]] = [
     ("cards_below_winner", of_another_law, r"returns tuple\[int, Hilos\], where .* has tuple\[int, HiMiLo\]\. Write"),
     ("match_over", without_an_end, "a game does not come to an end with 4 players"),
     ("cards_below_winner", with_an_error, "stops with an error, at “return 1 // .*”: ZeroDivisionError"),
-    ("cards_below_winner", with_a_name_that_is_not, "stops with an error, at “.*return nowhere, .*: NameError"),
 ]
 
 

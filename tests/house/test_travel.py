@@ -2,7 +2,6 @@
 
 import json
 import os
-import pickle
 import re
 import subprocess
 import sys
@@ -18,7 +17,6 @@ from hilo_core.base.game import REGISTERED
 from hilo_core.house.house import HouseGame
 from hilo_core.records.replay import summarize
 from hilo_core.records.self_play import random_record
-from hilo_core.simulation.job import Job, play_part
 from hilo_widgets import Play, Review, Stepper
 from hilo_widgets.drawing import drawing_of
 from hilo_widgets.live.own_games import files_of_house, games_in, house_recipe, houses_in
@@ -47,23 +45,6 @@ def elsewhere(program: str, given: bytes, path: str) -> bytes:
     done = subprocess.run([sys.executable, "-c", program], input=given, env=space, cwd="/", capture_output=True, check=False)
     assert done.returncode == 0, done.stderr.decode()
     return done.stdout
-
-
-ROOT = os.pathsep.join(str(Path(__file__).parents[2] / place) for place in (".", "widgets", "notebooks"))
-PLAYED = """
-import pickle, sys
-from hilo_core.simulation.job import play_part
-job = pickle.load(sys.stdin.buffer)
-print([(play_part(job, 0, 60, compiled).counts) for compiled in (True, False)], repr(job.game), sep="|")
-"""
-
-
-@pytest.mark.long
-def test_another_process_plays_by_it() -> None:
-    mine = upside_down()
-    job = Job(mine.KEY, OPTIONS, ("expert", "expert", "beginner", "expert_unaware"), 3)
-    counts = play_part(job, 0, 60, compiled=True).counts
-    assert elsewhere(PLAYED, pickle.dumps(job), ROOT).decode().strip() == f"{[counts, counts]}|{mine!r}"
 
 
 def test_a_record_says_which_house_rule_it_needs(tmp_path: Path, hilo: Callable[..., Any]) -> None:

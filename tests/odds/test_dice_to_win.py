@@ -9,15 +9,10 @@ import pytest
 from hilo_core.pass_or_go.dice_odds import PAIRS, before_a_round, first_goes, second_goes, wins_with
 from hilo_core.pass_or_go.odds import chance, first_choices, second_choices
 
+from ..core.test_exit_tickets import FACES, rolled
 from .build_race_odds import before_rounds
 
-FACES = range(1, 7)
 TOTALS = ((0, 0), (20, 20), (33, 12), (58, 40), (60, 60), (64, 0), (64, 60), (64, 64))
-
-
-def after(points: int, face: int) -> int:
-    """PG-15 to PG-17, from the rule text."""
-    return {1: -(-points // 2), 6: 0}.get(face, points + face)
 
 
 def end(one: int, other: int) -> Fraction:
@@ -38,10 +33,10 @@ class Rollers:
         """Return the mean over all dice that have been passed, to Roller 2 first (PG-19, PG-20)."""
         if dice[1]:
             return (
-                sum((self.must_roll((dice[0], dice[1] - 1), (points[0], after(points[1], f))) for f in FACES), Fraction(0)) / 6
+                sum((self.must_roll((dice[0], dice[1] - 1), (points[0], rolled(points[1], f))) for f in FACES), Fraction(0)) / 6
             )
         if dice[0]:
-            return sum((self.must_roll((dice[0] - 1, 0), (after(points[0], f), points[1])) for f in FACES), Fraction(0)) / 6
+            return sum((self.must_roll((dice[0] - 1, 0), (rolled(points[0], f), points[1])) for f in FACES), Fraction(0)) / 6
         return end(self.totals[0] + points[0], self.totals[1] + points[1])
 
     @cache  # noqa: B019
@@ -49,10 +44,10 @@ class Rollers:
         """Roller 1's chance if the roller passes, and if it goes. `others`: Roller 2's own dice, or those passed to it."""
         if roller == 0:
             passes = self.best(1, others, own, points)
-            goes = [self.best(0, own - 1, others, (after(points[0], face), points[1])) for face in FACES]
+            goes = [self.best(0, own - 1, others, (rolled(points[0], face), points[1])) for face in FACES]
         else:
             passes = self.must_roll((own, others), points)
-            goes = [self.best(1, own - 1, others, (points[0], after(points[1], face))) for face in FACES]
+            goes = [self.best(1, own - 1, others, (points[0], rolled(points[1], face))) for face in FACES]
         return passes, sum(goes, Fraction(0)) / 6
 
     def best(self, roller: int, own: int, others: int, points: tuple[int, int]) -> Fraction:

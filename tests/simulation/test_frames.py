@@ -24,9 +24,9 @@ def kept(key: str = "pass_or_go", games: int = 12, keep: str | None = "rules", *
     return simulate(key, games, **{"seed": 3, "progress": False, **OPTION_SETS[key][0], **more}, keep=keep)
 
 
-def alike(one: Outcomes, other: Outcomes, *names: str) -> None:
+def alike(one: Outcomes, other: Outcomes) -> None:
     """Both have the same tables."""
-    for name in names or NAMES:
+    for name in NAMES:
         pd.testing.assert_frame_equal(one.frame(name), other.frame(name))
 
 
@@ -44,15 +44,6 @@ def test_a_readers_own_strategy_keeps_the_same(key: str) -> None:
     assert mine.frame("games").moves.sum() == plain.moves
     with with_strategy(key, "first_legal", first_legal):
         alike(mine, kept(key, 4, strategies="first_legal"))
-
-
-@pytest.mark.long
-def test_any_number_of_workers_and_any_parts(monkeypatch: pytest.MonkeyPatch) -> None:
-    usual = kept(games=60)
-    monkeypatch.setattr("hilo_core.simulation.job.wait", lambda *_: 0.0)  # pretends that it has been compiled
-    for workers in (1, 3):
-        alike(usual, kept(games=60, workers=workers), *NAMES, "tricks", "rolls")
-    alike(usual, kept(games=20, first=40) + kept(games=40))
 
 
 @pytest.mark.parametrize("compiled", [False, True], ids=["plain", "compiled"])

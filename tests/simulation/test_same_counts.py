@@ -10,7 +10,7 @@ import pytest
 from hilo_core import GAMES, simulate
 from hilo_core.base.game import read_options
 from hilo_core.simulation.job import Job, PartialCounts, Series, play_part
-from hilo_core.simulation.workers import Here, Shares, Threads, count_up
+from hilo_core.simulation.workers import Shares, Threads, count_up
 from hilo_core.types import Outcomes
 
 from ..core.records import EVERY_SET, OPTION_SETS
@@ -38,18 +38,6 @@ def test_parts_add_up(key: str, options: dict[str, Any]) -> None:
     parts = [without_time(play_part(job, first, 8, False)) for first in (19, FIRST, 11)]
     assert sum(parts, PartialCounts()) == whole
     assert (parts[0] + parts[1]).ranges == ((FIRST, 11), (19, 27))
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("key", GAMES)
-def test_any_number_of_workers(key: str) -> None:
-    job = job_of(key, OPTION_SETS[key][0])
-    alone, *others = (
-        without_time(count_up(source(Series((job,)), Shares(0, 3000, 0.005)), 3000, "", False)[0].parts[0])
-        for source in (Here, *(lambda job, shares, n=n: Threads(job, shares, n) for n in (1, 2, 5)))
-    )
-    assert all(other == alone for other in others)
-    assert alone.ranges == ((0, 3000),)
 
 
 @pytest.mark.long

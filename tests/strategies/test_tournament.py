@@ -5,10 +5,7 @@ import pytest
 from hilo_core import tournament
 from hilo_core.messages.errors import HiloError
 
-
-def first_legal(view, rng):  # type: ignore[no-untyped-def]
-    """A reader's own: the first action there is."""
-    return view.legal[0]
+from ..simulation.test_frames import first_legal
 
 
 def test_one_seat_among_the_others() -> None:

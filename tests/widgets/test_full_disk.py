@@ -1,6 +1,5 @@
 """On a full disk what was there before stays, and a sentence names the file: every page, module and saved game."""
 
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -9,7 +8,7 @@ import pytest
 
 from hilo_core.messages.errors import HiloError
 from hilo_core.play.played import InteractiveGame
-from hilo_widgets import Ask, GridLab, Lesson, Simulation, Stepper, answers
+from hilo_widgets import Ask, Lesson, Simulation, Stepper, answers
 from hilo_widgets.asking import given
 from hilo_widgets.live.files import keep
 
@@ -20,7 +19,6 @@ MANY_ANSWERS = {(f"one.{n}", n): given.AnswerRecord("How many?", "HiLO", "right"
 GAME = InteractiveGame("himilo", seat=0, against="random", seed=5, options={"players": 4})
 WRITES: dict[str, Callable[[Path], Any]] = {
     "page.html": lambda path: Stepper("himilo_tie").to_html(path),
-    "lab.html": lambda path: GridLab().to_html(path),
     "ask.html": lambda path: Ask("hilo.which-line").to_html(path),
     "many.html": lambda path: Simulation(games=100).to_html(path),
     "round.mjs": lambda path: Stepper("himilo_tie").to_module(path),
@@ -32,7 +30,6 @@ WRITES: dict[str, Callable[[Path], Any]] = {
 
 @pytest.mark.parametrize("name", WRITES)
 def test_what_was_there_stays(name: str, tmp_path: Path, full_disk: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sys, "dont_write_bytecode", True)  # Python would cut a cached file short, and keep it so
     monkeypatch.setattr(given, "GIVEN", MANY_ANSWERS)
     monkeypatch.setattr(GAME, "as_record", lambda: {"rounds": 2000 * "x"})
     before = '{"answers": []}' if name == "answers.json" else "of last week"

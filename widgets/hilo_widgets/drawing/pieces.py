@@ -49,7 +49,7 @@ def card(name: str, scale: float = 1, state: str = "", kind: str = "") -> str:
 
     A playing card such as "10H" or "X1" is of the kind "p", and "o" if its water level shows its place among all cards.
 
-    The state is "" for a lying card, "flat" for one that is not allowed, "just" for one just played, and "ghost" (faint, with
+    The state is "" for a plain card, "flat" for one that is not allowed, "just" for one just played, and "ghost" (faint, with
     an outline) for one that the reader only points at.
     """
     symbol = f"p{name}" if name[0] == "X" else f"{kind}{name[-1]}{name[:-1]}"

@@ -1,5 +1,5 @@
 // @ts-check
-// A question that stands by itself, in a notebook or on a page of its own.
+// A question on its own, in a notebook or on a page.
 
 import { hearing, senderOf, tellerOf } from "./host/model.js";
 import { question } from "./board/question.js";

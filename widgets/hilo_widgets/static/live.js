@@ -68,7 +68,7 @@ export async function begin(el, { widgets, modules: given, worker, ours, mark })
   python?.start(Object.fromEntries(recipes));
 }
 
-/** Shows each of these places once it comes near to what is seen; kept as soon as those are shown that are seen at first.
+/** Shows each of these places when it comes near the screen; resolves when those visible at first are shown.
  *  @param {HTMLElement[]} places
  *  @param {(place: HTMLElement) => Promise<void>} show */
 function whenSeen(places, show) {
@@ -76,7 +76,7 @@ function whenSeen(places, show) {
     const watching = new IntersectionObserver(async (seen) => {
       const near = seen.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => /** @type {HTMLElement} */ (target));
       near.forEach((place) => watching.unobserve(place));
-      await Promise.allSettled(near.map(show)); // one that cannot be shown keeps its still, and no other from starting
+      await Promise.allSettled(near.map(show)); // a widget that cannot be shown keeps its still picture, and does not stop the others
       then(undefined);
     }, { rootMargin: NEAR_SCREEN });
     places.forEach((place) => watching.observe(place));
@@ -97,7 +97,7 @@ function letChoose(choice) {
   choose(0);
 }
 
-/** Licences can be read at the foot of the page: their texts are unpacked when the first is wanted. */
+/** Shows licences at the foot of the page: their texts are unpacked when the first one is opened. */
 function letRead() {
   const places = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[data-licence]")]);
   places[0]?.closest(".hilo-foot")?.addEventListener("toggle", async () => {
@@ -129,9 +129,9 @@ function taken(names) {
   return files;
 }
 
-/** Python for the page in a worker of this text, and a line in `el` that says what becomes of it. `say` returns a promise that is kept
- *  once Python hears it, and broken if it never will. It is ready once it has made the widgets that are seen, and done what has been
- *  chosen meanwhile.
+/** Python for the page in a worker of this text, and a line in `el` that says what becomes of it. `say` returns a promise that is
+ *  kept once Python hears it, and broken if it never will. It is ready once it has made the widgets that are seen, and done what
+ *  has been chosen meanwhile.
  *  @param {HTMLElement} el
  *  @param {string} text
  *  @param {string[]} ours
@@ -142,7 +142,7 @@ function pythonOf(el, text, ours, heard) {
   el.after(status);
   tell("starting", STARTING);
 
-  /** Says what becomes of Python.
+  /** Shows the state of Python.
    *  @param {string} what
    *  @param {string} words */
   function tell(what, words) {

@@ -1,5 +1,5 @@
-// Sit down and play: a form, and the game that it deals. Everything is asked of Python by `send` and comes back by `receive`,
-// so any page can play that has somebody to answer.
+// Sit down and play: a form, and the game that it deals. Requests go to Python by `send` and answers come by `receive`, so it
+// works in any page where something answers.
 
 import { cover } from "./board/cover.js";
 import { dealInAddress, dealInWords } from "./board/deal.js";
@@ -33,7 +33,7 @@ const ELSEWHERE = "The review cannot be shown in place of the game here. Call Re
  *  @param {{ show: (id: string, isWanted: boolean, ticket: Ticket | null) => Promise<boolean>, restore: () => boolean, clear: () => void, onLeave: (run: () => void) => void }} [review] shows the review
  *    with this model of the game with this ticket, where there can be one; if it is wanted now, it brings the reader there. Restores
  *    the one that was shown when the page was left
- *  @param {Keeper} [keeper] of what is set up again when the page is loaded again: the game, and whether its review was shown
+ *  @param {Keeper} [keeper] of what is restored after a reload: the game, and whether its review was shown
  *  @param {Keeper} [store] of what was to be seen of the game, so that it is shown before Python has set it up
  *  @param {boolean} [waits] whether Python is asked for the game only when the reader wants something of it */
 function mount(el, data, send, alone = false, review = undefined, keeper = undefined, store = undefined, waits = false) {
@@ -56,8 +56,7 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
   /** @type {[string, object] | null} */
   let after = null;           // the reader's request for that time
 
-  /** The offer to go on with the game that was played last, unless it is the one that is shown, or went on from a record that
-   *  is not here. */
+  /** The offer to continue the game played last, unless it is the one on screen, or continues a record that is not here. */
   function earlier(ticket) {
     if (!held || same(held.ticket, ticket) || held.ticket.record !== ticket?.record) return null;
     if (data.table && ["game", "seed"].some((name) => held.ticket[name] !== ticket?.[name])) return null; // a cell has its own deal
@@ -98,7 +97,7 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
     return enter();
   }
 
-  /** Brings the reader to the form, or to the list of puzzles. */
+  /** Shows the form, or the list of puzzles. */
   function enter() {
     chosen.enter();
     keeper?.set({ ticket: null, reviewed: false });
@@ -108,10 +107,10 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
    *  @param {Wanted} of */
   const pose = (of) => ask("start", { options: {}, puzzle: { ...of, kept: progress.get() } });
 
-  /** Deals as the form says, also while another game is on its way. */
+  /** Deals a game with the form's settings, even while another one is being prepared. */
   const deal = (wish) => ask("start", wish);
 
-  /** Asks for another game in place of what was, or was to be. */
+  /** Asks for another game to replace the current or requested one. */
   function ask(kind, wish) {
     reviewing = false;
     setting = false;
@@ -130,7 +129,7 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
     enter();
   }
 
-  /** What the reader asks for. */
+  /** Sends a request of the reader. */
   function want(kind, more) {
     wanted = kind;
     if (kind === "review") judged = game?.ticket() ?? null;
@@ -140,7 +139,7 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
     return true;
   }
 
-  /** Asks for the game of before. */
+  /** Asks for the earlier game. */
   function setUp() {
     waits = false;
     (game ?? chosen).say(AGAIN);
@@ -168,7 +167,7 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
     seen = { table, since };
   }
 
-  /** Keeps the game as it stands. */
+  /** Stores the current game. */
   function place(reviewed = false) {
     if (!seen) return;
     const { state } = lastOf(seen);
@@ -178,7 +177,7 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
 
   const serial = () => lastOf(seen).state.serial;
 
-  /** What covers a table where several people play: the browser keeps nothing else, so that nobody finds another's cards there.
+  /** The cover of a table for several people: the browser stores nothing else, so that nobody finds another player's cards there.
    *  @param {import("./board/client.js").State} state
    *  @returns {Cover} */
   function underCover(state) {
@@ -186,7 +185,7 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
     return { kind: "cover", name, label, state: { ...state, seat: state.turn } };
   }
 
-  /** Shows what Python has set up.
+  /** Shows the game that Python has set up.
    *  @param {Table | Cover} table */
   function takes(table) {
     if (left && same(table.state.ticket, before.ticket)) return;
@@ -202,7 +201,7 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
     after = null;
   }
 
-  /** Who hears what else Python says. */
+  /** The receivers of Python's other messages. */
   const hears = () => game?.hears ?? { refused: ({ text }) => chosen?.say(text), silent: () => chosen?.say(noAnswerText("to play")) };
 
   const python = client(send, {

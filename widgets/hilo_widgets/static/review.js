@@ -37,15 +37,15 @@ function mount(el, data, send, alone = false, keeper = undefined, tell = undefin
   const { decisions } = told;
   const { points, ...curve } = told.curve;
   main.curve = { ...curve, values: new Map(points), marks: new Map(decisions.map(({ at, verdict }) => [at, verdict])) };
-  let listed = false;           // whether the list shows, or one decision
-  let summing = true;           // whether it says what all of them come to, beside the costliest one
+  let listed = false;           // whether the list is shown, or one decision
+  let summing = true;           // whether the totals are shown next to the costliest decision
   let numbers = false;          // whether costs and chances show
   /** @type {Try} */
   let tried;                    // the place that is tried again
 
   const isWay = () => now.line.way === true;
   const here = () => (isOwn() ? undefined : decisions.find(({ at }) => at === now.at));
-  const isNested = () => el.closest(".instead") !== null; // something leads back from here
+  const isNested = () => el.closest(".instead") !== null; // there is a way back from here
 
   const previous = button("Decision before", () => to(beside(-1)));
   const next = button("Next decision", () => to(beside(1)), { class: "go" });
@@ -102,8 +102,8 @@ function mount(el, data, send, alone = false, keeper = undefined, tell = undefin
     return plain("hint", isOwn() ? "You play on from here. Back to the game leads back to the decision." : "These are the moves between two decisions.");
   }
 
-  /** By what the numbers go and what the cards allowed, side by side; in words only where it settled the round. Where there is
-   *  little room the list says both. */
+  /** The basis of the numbers and the result of a search with all hands face up, side by side; in words only if it settled the
+   *  round. If there is little room, the list says both. */
   function allowedAt({ open: allowed, settled }) {
     if (table.isNarrow()) return numbers ? allowed || told.assumed : "";
     return [numbers ? told.assumed : "", numbers || settled ? allowed : ""].filter(Boolean).join(" ");
@@ -149,7 +149,7 @@ function mount(el, data, send, alone = false, keeper = undefined, tell = undefin
     drawAround();
   }
 
-  /** The line above, and which of both shows. */
+  /** The line above, and which of the two is shown. */
   function drawAround() {
     const at = decisions.findIndex((one) => one.at === now.at);
     const where = listed ? [told.game] : [at < 0 || isOwn() ? "" : `decision ${at + 1} of ${decisions.length}`, decisions[at]?.part.toLowerCase()];
@@ -176,7 +176,7 @@ function mount(el, data, send, alone = false, keeper = undefined, tell = undefin
     if (fromList) focusOn(root);
   }
 
-  /** Lets the table be seen before it says something, as what is hidden is not read out. */
+  /** Shows the table before its text, because hidden text is not read out. */
   function leaveList() {
     root.dataset.view = "one";
     for (const said of root.querySelectorAll("[data-state]")) delete /** @type {HTMLElement} */ (said).dataset.state;
@@ -205,7 +205,7 @@ function mount(el, data, send, alone = false, keeper = undefined, tell = undefin
     return isOwn() ? undefined : way > 0 ? some[0] : some.at(-1);
   }
 
-  /** Asks how a friend has played the same deal, whose game this text is.
+  /** Asks how a friend played the same deal, given the friend's game as text.
    *  @param {string} text */
   function compare(text) {
     list.compared(["Your friend\u2019s choices are being judged, too\u2026"]);
@@ -225,7 +225,7 @@ function mount(el, data, send, alone = false, keeper = undefined, tell = undefin
 
   // --- trying again ------------------------------------------------------------------------------------------
 
-  /** Sets a table at which the reader plays on from the decision. */
+  /** Opens a table at which the reader continues from the decision. */
   function tryAgain() {
     const one = here();
     if (!one) return;
@@ -234,7 +234,7 @@ function mount(el, data, send, alone = false, keeper = undefined, tell = undefin
     it.change("deal", { number: one.n });
   }
 
-  /** Shows the other way of a round, from where it leaves the game. */
+  /** Shows the better play of a round, from where it leaves the game. */
   function way(line) {
     it.open(otherWay(main, line), line.from + 1);
     focusOn(root);

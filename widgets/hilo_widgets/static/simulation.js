@@ -1,5 +1,5 @@
 // @ts-check
-// Many games that play themselves in the browser: a reader chooses which, and sees the counts and their intervals close in.
+// Simulates many games in the browser: a reader chooses them, and sees the counts and their intervals close in.
 
 import { copy, downloadFile } from "./dom/export.js";
 import { runGames } from "./simulation/worker_pool.js";

@@ -18,7 +18,7 @@ const NO_OTHER = "There is no Python in this page, so it steps through this game
   + "and so does Stepper(\"game.json\") in a notebook.";
 const NO_LOOK = "There is no Python in this page, so it cannot search open hands. In a notebook, look_back(\"game.json\") does it.";
 const NO_EDIT = "There is no Python in this page, so it cannot work that out.";
-const LANDING = 900;     // milliseconds a step of one's own line is shown for
+const LANDING = 900;     // milliseconds for which a step of the reader's own line is shown
 
 /** Builds a stepper in `el`; `send` takes messages to Python, or is null. `alone`: it has the page, its keys and its address
  *  for itself.
@@ -84,7 +84,7 @@ function mount(el, data, send, alone = false, keeper = undefined, tell = undefin
 
   // --- stepping ----------------------------------------------------------------------------------------------
 
-  /** A step by hand. At an open question the keyboard goes to its first answer. */
+  /** A step by the reader. At an open question the focus goes to its first answer. */
   function go(to) {
     rest();
     const blocked = to > now.at && asks(now.at + 1);
@@ -110,7 +110,7 @@ function mount(el, data, send, alone = false, keeper = undefined, tell = undefin
 
   // --- what is asked -----------------------------------------------------------------------------------------
 
-  /** Asks what the cards of the round that is over allowed. */
+  /** Asks what was possible in the finished round with all hands face up. */
   function lookBack() {
     if (!send) return say(NO_LOOK);
     rest();
@@ -118,7 +118,7 @@ function mount(el, data, send, alone = false, keeper = undefined, tell = undefin
     it.change("look back", { round: now.line.frames[now.at].round });
   }
 
-  /** Shows the other way of a round, from where it leaves the record. */
+  /** Shows the better play of a round, from where it leaves the record. */
   function showWay(line) {
     it.leaveFor(otherWay(main, line));
     it.show(line.from + 1);

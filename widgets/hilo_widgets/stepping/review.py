@@ -195,8 +195,8 @@ class Review(Stepper):
         """Return what a friend did differently with the same deal and seat, in sentences.
 
         They give the total losses of both, and then each decision at which one of them lost more or chose something else.
-        `record` is the friend's game, as `Review` takes it. Raises HiloError if the deal is different, for a review of all
-        seats, and for one that is not `revealed`: only with all hands face up can it tell whether two deals are the same.
+        `record` is the friend's game, as `Review` takes it. Raises HiloError if the deal is different, if the review is of all
+        seats, or if it is not `revealed`: only with all hands face up can it tell whether two deals are the same.
         """
         if not self.revealed:
             raise HiloError("Two games can be compared once the round is over. In Python, review yours with revealed=True.")

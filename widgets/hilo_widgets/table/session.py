@@ -13,6 +13,7 @@ import json
 import re
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
+from functools import partial
 from hashlib import sha256
 from html import escape, unescape
 from secrets import token_hex
@@ -77,17 +78,19 @@ class PlayPacker(FrameEncoder):
         return as_you(self.drawing.told(text, self.view(frame), seat), self.called)
 
     def items(self, items: Placed) -> dict[str, list[Any]]:
-        """Return items whose texts address the reader as "you"; a name alone stays, also in `Ann's` of a legend."""
+        """Return items whose texts address the reader as "you".
 
-        def addressed(found: re.Match[str]) -> str:
+        A name alone stays, also in `Ann's` of a legend, but not where it stands for "You led".
+        """
+
+        def addressed(key: str, found: re.Match[str]) -> str:
             said = unescape(found[0])
-            is_about = self.called in said and " " in said.removeprefix(self.called)
+            is_about = self.called in said and (" " in said.removeprefix(self.called) or key.startswith("by:"))
             return escape(as_you(said, self.called), quote=False) if is_about else found[0]
 
-        def told(svg: str) -> str:
-            return IN_WORDS.sub(addressed, svg)
-
-        return super().items({key: (told(svg), z, x, y) for key, (svg, z, x, y) in items.items()})
+        return super().items(
+            {key: (IN_WORDS.sub(partial(addressed, key), svg), z, x, y) for key, (svg, z, x, y) in items.items()}
+        )
 
     def frame(self, frame: Frame, *pictures: Any) -> dict[str, Any]:
         """Return one frame, the kind of event that the reader needs time to see, and what to look at.

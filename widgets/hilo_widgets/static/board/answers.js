@@ -7,7 +7,7 @@ import { COUNT, listed } from "../line/signs.js";
 /** @import { Given } from "../dom/stage.js" */
 
 /**
- * @typedef {{ words: string, off?: boolean, go?: boolean, run: () => void, marks?: Record<string, string> }} Button `marks` are its attributes
+ * @typedef {{ words: string, off?: boolean, go?: boolean, run: () => void, marks?: Record<string, string> }} Button `marks` are its HTML attributes
  * @typedef {Button | null | undefined | false | ""} Maybe a button, where there is one
  * @typedef {{ short: string, unit: string, rank: string, long: string, spoken: string }} Chance in words
  * @typedef {{ line: Line, at: number, note: Answer | null, looked: number, choices: Choice[], picked: Set<number>, held: string,
@@ -17,7 +17,7 @@ import { COUNT, listed } from "../line/signs.js";
  *   `given` that are not yet taken up
  */
 
-/** Where a reader is who has just come to frame `at` of a line.
+/** The place of a reader who has just come to frame `at` of a line.
  *  @param {Line} line
  *  @param {number} at
  *  @param {boolean} saved
@@ -70,7 +70,7 @@ export function saidOf({ line, at }, before = 0) {
  *  @returns {Button} */
 export const forward = (words, run, marks) => ({ words, run, go: true, marks });
 
-export const LEADS_ON = { "data-go-on": "" }; // marks what leads on, for scripts that go through a game
+export const LEADS_ON = { "data-go-on": "" }; // marks buttons that continue, for scripts that play through a game
 
 /** An answer of one sentence, without a rule.
  *  @param {string} kind
@@ -81,8 +81,8 @@ export function plain(kind, q, mark) {
   return { kind, q, mark, a: "" };
 }
 
-/** What the host says, with its buttons, the first of which is what most readers should do: `table.say(speech(…))`. It stands
- *  until another choice is looked at, or if it `stays` until the buttons' own `table.say(null)`.
+/** A text of the host with its buttons, the first for most readers: `table.say(speech(…))`. It is shown until another choice is
+ *  looked at, or if it `stays`, until a button calls `table.say(null)`.
  *  @param {string} title
  *  @param {string} words at most 40 of them
  *  @param {Maybe[]} [acts]
@@ -92,7 +92,8 @@ export function speech(title, words, acts, { kind = "note", ...more } = {}) {
   return { ...plain(kind, words), title, acts, ...more };
 }
 
-/** What open hands say of a round, beside what could be known; `way` steps through the other one, if there is one.
+/** What was possible with all hands face up, compared with what could be known; `way` steps through the better play, if there is
+ *  one.
  *  @param {{ title: string, text: string, known: string }} message
  *  @param {(() => void) | null} way
  *  @param {string} [kind]
@@ -111,7 +112,7 @@ export function verdictOf([, options, right], guess) {
     : plain("verdict", `Not this time: you said ${said}, but it is ${truth}.`, "no");
 }
 
-/** What may be done, while no choice is looked at; `saved` in a page without Python.
+/** What the reader can do while looking at no choice; `saved` in a page without Python.
  *  @param {Pick<Frame, "pick">} frame
  *  @param {Choice[]} choices
  *  @param {number} chosen
@@ -122,7 +123,7 @@ export function hintOf({ pick = 1 }, choices, chosen, saved) {
   return pick > 1 ? `Choose ${COUNT[pick]} cards in the hand: ${chosen} of ${pick} chosen.` : `${POINT} ${next}`;
 }
 
-/** The words on the button that confirms the chosen cards, or what is still to be done for it.
+/** The words on the button that confirms the chosen cards, or what is still missing.
  *  @param {number} pick
  *  @param {string} verb
  *  @param {Choice[]} cards */
@@ -133,15 +134,15 @@ export function confirmOf(pick, verb, cards) {
   return `${said[0].toUpperCase()}${said.slice(1)} ${names}`;
 }
 
-/** What the answer says first: a note, and then what comes of the choice that is looked at; null where neither is.
+/** The first part of the answer: a note, or the result of the choice that is looked at; null if there is neither.
  *  @param {Pick<Now, "note" | "looked" | "choices" | "chances">} now
  *  @returns {Answer | null} */
 export function noteOf({ note, looked, choices, chances }) {
   return note ?? (looked < 0 ? null : { ...choices[looked].says, chances: chances.words[looked]?.long });
 }
 
-/** What the answer says else. `open` is a question to answer before the next frame, if any; `over` what has ended with this one,
- *  "" if nothing has.
+/** The rest of the answer. `open` is a question to answer before the next frame, if any; `over` says what has ended with this
+ *  frame, or "".
  *  @param {Now} now
  *  @param {Question | null} open
  *  @param {string} over
@@ -155,7 +156,7 @@ export function answerOf({ line, at, choices, picked, chances, guesses, saved },
   return { ...plain("hint", hintOf(frame, choices, picked.size, saved)), chances: chances.note };
 }
 
-/** What ends with frame `at`: a round, or the line; "" if nothing does.
+/** A sentence about what ends with frame `at`: a round, or the line; "" if nothing does.
  *  @param {Line} line
  *  @param {number} at
  *  @param {boolean} own whether it is the reader's own line */
@@ -168,8 +169,8 @@ export function overOf(line, at, own) {
   return own ? "This is the end of your own line." : "This is the end of the record.";
 }
 
-/** The buttons in the answer: they `guess` an option of the `open` question, `ask` to play an action, or are the `ways` on from
- *  an end.
+/** The buttons in the answer: they `guess` an option of the `open` question, `ask` to play an action, or are the `ways` to
+ *  continue after an end.
  *  @param {Pick<Now, "line" | "at" | "choices" | "picked">} now
  *  @param {Question | null} open
  *  @param {{ guess?: (option: number) => void, ask: (action: string) => void, ways?: Maybe[] }} acts
@@ -185,7 +186,8 @@ export function actsOf({ line, at, choices, picked }, open, { guess, ask, ways =
   return [{ words: confirmOf(pick, verb, cards), run: () => ask(action), off, go: true, marks: off ? {} : { "data-choice": action } }];
 }
 
-/** The ways on from an end: the next round, the start, what open hands say where that can be asked, and from the reader's `own` line back to the record.
+/** The ways to continue after an end: the next round, the start, a search with all hands face up if possible, and from the
+ *  reader's `own` line back to the record.
  *  @param {Pick<Now, "line" | "at">} now
  *  @param {boolean} own
  *  @param {{ go: (at: number) => void, back: (n: number) => void, look?: () => void }} does

@@ -1,6 +1,6 @@
 // @ts-check
-// A game at the table: its line and those of the reader, which are stepped through, played on, opened by their places and taken
-// away. What its panels hold and what else it does says a mode: stepper.js steps, review.js looks at decisions, played.js plays.
+// A game at the table: its line and the reader's own lines, to step through, play on, open by a place, and save. A mode decides
+// what the panels show and what else the board does: stepper.js steps, review.js looks at decisions, played.js plays.
 
 import { ALONE, NO_CHOICE, nowAt, plain } from "./answers.js";
 import { client } from "./client.js";
@@ -36,7 +36,7 @@ const PYTHON_WAIT = 3000; // milliseconds to wait for Python
 /** @type {Record<string, string>} */
 const TO = { play: "to play on", "look back": "to look back", edit: "to change this" };
 
-/** Where a reader is in a record, and what leads elsewhere; `lay` lays it into `el` once there is a mode.
+/** The place of a reader in a record, and the ways to other places; `lay` puts the board into `el` once there is a mode.
  *  @param {HTMLElement} el
  *  @param {Data} data
  *  @param {Around} around */
@@ -49,7 +49,7 @@ export function board(el, data, { send, alone, odds, kept = "", keeper = alone ?
   /** @type {{ line: Line, at: number }[]} */
   const undone = [];            // places that Undo returns to, the main line first
   /** @type {ReturnType<typeof readPlace>} */
-  let awaited = null;           // a place whose line Python is asked for
+  let awaited = null;           // the place whose line Python was asked for
   /** @type {Mode} */
   let mode;
   /** @type {ReturnType<typeof screen>} */
@@ -78,7 +78,7 @@ export function board(el, data, { send, alone, odds, kept = "", keeper = alone ?
     table.show(to);
   }
 
-  /** Shows frame `to` of a line that the reader has not come to by playing.
+  /** Shows frame `to` of a line that the reader did not reach by playing.
    *  @param {Line} line
    *  @param {number} to */
   function open(line, to) {
@@ -91,7 +91,7 @@ export function board(el, data, { send, alone, odds, kept = "", keeper = alone ?
 
   const rest = () => (mode.rest ?? motion.rest)();
 
-  /** Takes a line in place of the one that shows, to which Undo leads back.
+  /** Replaces the line that is shown; Undo returns to it.
    *  @param {Line} line */
   function leaveFor(line) {
     undone.push({ line: now.line, at: now.at });
@@ -108,7 +108,7 @@ export function board(el, data, { send, alone, odds, kept = "", keeper = alone ?
     trace();
   }
 
-  /** Shows the place that a text such as "#12" names, if it is one and this page holds it.
+  /** Shows the place that a text such as "#12" names, if this page has it.
    *  @param {string} text */
   function goTo(text) {
     const to = readPlace(text);
@@ -125,7 +125,7 @@ export function board(el, data, { send, alone, odds, kept = "", keeper = alone ?
 
   const follow = () => goTo(location.hash);
 
-  /** Keeps where the reader is, unless the way there is still being asked for. */
+  /** Stores the reader's place, unless Python is still computing it. */
   function keep() {
     if (awaited && now.at === awaited.from) return;
     awaited = null;
@@ -137,7 +137,7 @@ export function board(el, data, { send, alone, odds, kept = "", keeper = alone ?
 
   /** @type {Heard} */
   const heard = {
-    silent(kind) { // a late answer is heard all the same, unless the reader has gone on
+    silent(kind) { // a late answer still counts, unless the reader has moved on
       if (TO[kind]) noted(plain("note", noAnswerText(TO[kind], "Stepping still works.")));
     },
     refused: ({ text, rule }) => noted({ ...plain("note", text, "no"), qr: rule }),
@@ -164,12 +164,12 @@ export function board(el, data, { send, alone, odds, kept = "", keeper = alone ?
   };
   const { ask, receive, forget } = talk ?? /** @type {Talk} */ (client((message) => send?.(message), heard, PYTHON_WAIT));
 
-  /** A place and what was done there, as Python is told.
+  /** A place and the actions made there, in the form for Python.
    *  @param {Position} place
    *  @param {Act[]} [acts] */
   const told = ({ round, ply, before = [] }, acts = before) => ({ round, ply, actions: acts.map(({ action }) => action) });
 
-  /** Asks for something in place of what is still asked for.
+  /** Asks for something; this replaces an open request.
    *  @param {string} kind
    *  @param {object} wish
    *  @param {any} [about] */
@@ -178,12 +178,12 @@ export function board(el, data, { send, alone, odds, kept = "", keeper = alone ?
     ask(kind, wish, about);
   }
 
-  /** Asks to play on from a place by `acts`.
+  /** Asks to continue from a place with the actions `acts`.
    *  @param {Position} place
    *  @param {Act[]} acts */
   const askOn = (place, acts) => change("play", told(place, acts), { ...place, acts, began: performance.now() });
 
-  /** Asks Python to play an action from here, if it is there; else that is said, behind what the choice `says`.
+  /** Asks Python to play an action from here; without Python, says so after the text of the choice (`says`).
    *  @param {string} action
    *  @param {Answer} [says] */
   function play(action, says) {
@@ -194,7 +194,7 @@ export function board(el, data, { send, alone, odds, kept = "", keeper = alone ?
     return askOn(here, [...here.before, { action, at: now.at }]);
   }
 
-  /** Asks for the curve of the line that shows, unless it is known. */
+  /** Asks for the curve of the current line, unless it is known. */
   function trace() {
     const { line } = now;
     if (odds && !line.curve) ask("numbers", { what: "curve", ...told(placeOf(line, isOwn() ? line.frames.length : line.from)) });
@@ -203,14 +203,14 @@ export function board(el, data, { send, alone, odds, kept = "", keeper = alone ?
   return {
     main, now, heard, prefix, gifts, isOwn, asks, show, open, back, play, change, ask, keep, leaveFor, goTo,
 
-    /** The line of the game goes on with what Python sent, and shows.
+    /** Continues the line of the game with the frames from Python, and shows it.
      *  @param {{ from: number } & import("../line/lines.js").Sent} message */
     grow(message) {
       now.line = main = grown(main, message);
     },
 
-    /** While Python works, a choice is not a button: the focus stays on the table, and returns to the hand if it was there,
-     *  or to whatever is `like` it.
+    /** While Python works, choices are not buttons: the focus stays on the table, and returns to the hand if it was there, or to
+     *  a button that matches `like`.
      *  @param {boolean} [like] */
     leaveHand(like = false) {
       inHand = table.holds(table.focused()) || like;
@@ -222,7 +222,7 @@ export function board(el, data, { send, alone, odds, kept = "", keeper = alone ?
       if (inHand && table.focused() === table.root) to?.focus();
     },
 
-    /** Asks for the chances of the choices that show, if any are `open`.
+    /** Asks for the chances of the choices on screen, if any are `open`.
      *  @param {boolean} open */
     wonder(open) {
       if (!odds) return;
@@ -230,7 +230,7 @@ export function board(el, data, { send, alone, odds, kept = "", keeper = alone ?
       ask("numbers", { what: "odds", ...told(placeOf(now.line, now.at)), open });
     },
 
-    /** The screen, on which the line shows as the mode has it.
+    /** The screen, which shows the line as the mode wants it.
      *  @param {Mode} its */
     lay(its) {
       mode = its;
@@ -251,7 +251,7 @@ export function board(el, data, { send, alone, odds, kept = "", keeper = alone ?
       return { ...table, motion };
     },
 
-    /** Begins where the data, or where the reader was `before`, or the address say; with what keys do.
+    /** Begins at the place given by the address, or where the reader was `before`, or by the data; and sets up the keys.
      *  @param {Record<string, () => void>} keys
      *  @param {(before: any) => void} [begun] */
     begin(keys, begun) {

@@ -1,5 +1,5 @@
 // @ts-check
-// What a page asks of Python, by its kind, and how it hears what comes back.
+// The requests of a page to Python, by kind, and the handling of the answers.
 
 /** @import { Data, Sent } from "../line/lines.js" */
 
@@ -19,9 +19,9 @@ import { withTimeout } from "../dom/request_timeout.js";
 
 const USUAL_WAIT = 8000; // milliseconds to wait for Python
 const COMPILING_WAIT = 60000; // while it may have to compile
-const LATER = Infinity; // the answer may come bit by bit, or not at all, and nothing else waits for it
+const LATER = Infinity; // the answer can come in parts, or not at all, and nothing else waits for it
 
-/** All that is asked, and how long Python may take for it. Python has the same kinds (tests/static/test_messages.py).
+/** All kinds of requests, and how long Python may take for each. Python has the same kinds (tests/static/test_messages.py).
  *  @type {Record<string, number>} */
 export const ASKED = {
   play: USUAL_WAIT, back: USUAL_WAIT, deal: USUAL_WAIT, sit: USUAL_WAIT, edit: USUAL_WAIT, start: COMPILING_WAIT, "open record": COMPILING_WAIT, open: LATER,
@@ -30,8 +30,9 @@ export const ASKED = {
 };
 const BIT_BY_BIT = ["odds", "curve"]; // answers after which more may come
 
-/** Asks by `send`; what comes back goes to `heard`, by its kind, with what was said `about` the question, and `silent` hears where
- *  nothing does; `other` hears what has no place of its own. All views of a widget hear every answer, so a question carries the name of its view and a number.
+/** Sends requests by `send`. Answers go to `heard`, by kind, with the note `about` the request; `silent` is called if no answer
+ *  comes, and `other` gets all other messages. All views of a widget hear every answer, so a question carries the name of its
+ *  view and a number.
  *  @param {(message: object) => any} send
  *  @param {Record<string, (message: any, about?: any) => any>} heard
  *  @param {number} [usual] milliseconds to wait for most answers */
@@ -39,7 +40,7 @@ export function client(send, heard, usual = USUAL_WAIT) {
   const view = Math.random().toString(36).slice(2);
   let last = 0; // number of the last question
   /** @type {Map<string, { id: number, busy: boolean, about: any, stop: () => void }>} */
-  const asked = new Map(); // the last question of each sort: what changes something, a review, and each that is answered later
+  const asked = new Map(); // the last request of each sort: one that changes something, a review, and each that is answered later
 
   /** @param {string} sort */
   function settle(sort) {
@@ -49,7 +50,7 @@ export function client(send, heard, usual = USUAL_WAIT) {
   }
 
   return {
-    /** Asks for something, unless Python is still at work; a review in the making is in nobody's way.
+    /** Sends a request, unless Python is still working; a running review does not block others.
      *  @param {string} kind
      *  @param {{ what?: string } & Record<string, any>} [more] of numbers, `what` they are
      *  @param {any} [about]
@@ -67,7 +68,7 @@ export function client(send, heard, usual = USUAL_WAIT) {
       return true;
     },
 
-    /** A message from Python. What is for another view, or no longer wanted, is not heard.
+    /** Handles a message from Python; ignores messages for other views, and those no longer wanted.
      *  @param {any} message */
     receive(message) {
       const { kind, id } = message;
@@ -78,7 +79,7 @@ export function client(send, heard, usual = USUAL_WAIT) {
       (heard[kind] ?? heard.other)?.(message, asked.get(sort)?.about);
     },
 
-    /** No longer wants what is asked for, or only what is of this sort.
+    /** Cancels the open requests, or only those of this sort.
      *  @param {string[]} [sorts] */
     forget(sorts = ["change", "review"]) {
       for (const sort of sorts) {

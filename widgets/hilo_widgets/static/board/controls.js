@@ -1,5 +1,5 @@
 // @ts-check
-// The controls below the slider: steps, playing, own lines, and what is seldom wanted behind "More...".
+// The controls below the slider: steps, playing, own lines, and rarely used ones behind "More...".
 
 import { downloadFile, fieldToCopy, fileName, share } from "../dom/export.js";
 import { sectionOf } from "../line/lines.js";
@@ -26,7 +26,8 @@ export const RECORD = "Save the record";
 /** @type {[string, number][]} */
 const SPEEDS = [["½ step a second", 2000], ["1 step a second", 1000], ["2 steps a second", 500], ["4 steps a second", 250]];
 
-/** The controls, by name; `root` holds them all but the slider. What they do is said by their names; `gifts` is what can be taken away.
+/** The controls, by name; `root` contains all of them except the slider. Their names say what they do; `gifts` is for saving and
+ *  copying.
  *  @param {Record<"first" | "previous" | "next" | "last" | "play" | "undo" | "home", () => void>} does
  *  @param {ReturnType<typeof takeaways>} gifts */
 export function controls(does, gifts) {
@@ -53,14 +54,14 @@ export function words(text, title, run, look = null) {
   return button(text, run, { title, class: look });
 }
 
-/** A list to choose from: texts, each with the number that it stands for.
+/** A list to choose from: texts, each with its number.
  *  @param {string} label
  *  @param {[string, number][]} [values] */
 export function choice(label, values = []) {
   return html("select", { "aria-label": label }, values.map(([text, value]) => markup`<option value="${value}">${text}</option>`));
 }
 
-/** What opens a menu of what is seldom wanted.
+/** The button of a menu with rarely used controls.
  *  @param {(Node | string)[]} inside */
 export function moreOf(...inside) {
   const summary = markup`<summary aria-label="More" title="More">${icon(ICONS.more)}</summary>`;
@@ -87,7 +88,7 @@ export function takeaways(now, data, code, { say, place, called }) {
   });
   return {
     given, buttons: [text, link, record],
-    /** What there is of the line that shows now. */
+    /** The parts that exist for the current line. */
     fill() {
       record.hidden = !now.line.record;
       if (!given.closest("details")?.open) given.hidden = true;
@@ -117,7 +118,7 @@ export function fillControls(ui, line, at, own) {
   ui.jump.value = String(sectionOf(line, at));
 }
 
-/** Closes "More..." when the reader goes on elsewhere, or by Escape. Returns what ends it.
+/** Closes "More..." when the reader moves on, or by Escape. Returns a function that stops this.
  *  @param {HTMLDetailsElement} more */
 export function closing(more) {
   const away = (/** @type {PointerEvent} */ event) => more.open && !event.composedPath().includes(more) && (more.open = false);

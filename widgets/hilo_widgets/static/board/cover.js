@@ -1,5 +1,5 @@
 // @ts-check
-// Between two turns of people at one screen: whose turn it is, and nothing of the table until that one says to be there.
+// Covers the table between the turns of several people at one screen, and says whose turn it is, until that person is ready.
 
 import { putInto } from "../dom/on_screen.js";
 import { elementOf, markup } from "../dom/markup.js";

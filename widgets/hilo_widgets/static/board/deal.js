@@ -10,11 +10,11 @@ import { button, html } from "../dom/words.js";
 /** @import { Ticket } from "./client.js" */
 
 const MARK = "#deal=";
-const USUAL_STRATEGY = "beginner"; // who plays the others if nothing is said
+const USUAL_STRATEGY = "beginner"; // who plays the other seats by default
 const EXAMPLE = "Hi MiLo!, 4 players, deal 4817";
 export const NO_DEAL = `This is not a deal. A deal looks like this: “${EXAMPLE}”.`;
 
-/** What can be chosen in a game, each option with its values: what is usual comes first.
+/** The options of a game, each with its values, the usual one first.
  *  @param {Offered} of
  *  @param {any} variant
  *  @returns {[name: string, values: any[]][]} */
@@ -41,7 +41,7 @@ export function dealInWords({ games, names }, { game, options, seat, against, se
   return [of.name, ...said, ...(way === usual(of) ? [] : [`against ${way}`]), `deal ${seed}`, `as ${names[seat]}`].join(", ");
 }
 
-/** What the start page deals by these words; null if it cannot.
+/** The settings that these words stand for on the start page; null if there are none.
  *  @param {Form} form
  *  @param {string} text */
 export function dealOf({ games, names }, text) {
@@ -68,11 +68,11 @@ export function dealOf({ games, names }, text) {
   return { game: of.key, options, seat, against, seed: Number(deal) };
 }
 
-/** The address at which this page deals it; "" where nobody else can open it, as from a file of this computer.
+/** The address at which this page deals it; "" if nobody else can open it, as with a file on this computer.
  *  @param {string} words */
 export const linkOf = (words) => (/^https?:$/.test(location.protocol) ? location.href.split("#")[0] + MARK + encodeURIComponent(words) : "");
 
-/** The deal in the address of this page, "" if there is none. It is taken away, so that a page that is loaded again goes on. */
+/** The deal in the address of this page, or "". It is removed from the address, so that a reload continues the game. */
 export function dealInAddress() {
   if (!location.hash.startsWith(MARK)) return "";
   const words = location.hash.slice(MARK.length);

@@ -16,14 +16,14 @@ import { named } from "../dom/verdicts.js";
  *   verdict: string, was: string, cost: number, head: string, why: string, short: string, rules: Rule[], numbers: string,
  *   with_error: string, hint: boolean, worth: Record<string, string>, open: string, settled: boolean }} Decision made in frame `at`, number `n` of the record; `better` is an action, "" where none was beyond luck;
  *   `open` is what the cards allowed, and `settled` says that it decided the round
- * @typedef {{ title: string, text: string, known: string, line: any }} Back what open hands say of a round that is over, beside what
- *   could be known, and the other way as a line
+ * @typedef {{ title: string, text: string, known: string, line: any }} Back what was possible in a finished round with all hands face up,
+    compared with what could be known, and the better play as a line
  * @typedef {{ decisions: Decision[], curve: { points: [number, number][], label: string, whose: string, unit: string },
  *   unit: string, game: string, title: string, summary: string, in_numbers: string, left_out: string, assumed: string, note: string,
  *   several: boolean, costliest: number, back: Back[] }} Told `costliest` is the frame of the costliest decision
  */
 
-/** The list, beside what all of it comes to; `go` hears where a reader wants to go, `end` is how it ended.
+/** The list, next to the totals; `go` is called with the place that a reader chooses, `end` says how the game ended.
  *  @param {Told} told
  *  @param {string} end
  *  @param {{ go: (at: number) => void, count: () => void, way: (line: any) => void, compare?: (text: string) => void }} does `count` shows the numbers, or
@@ -48,7 +48,7 @@ ${end && ended}${back}<p class="note"></p>${isCompared && friends}</div></div>`)
   const [friend, beside] = [...side.children].slice(-2).map((one) => /** @type {HTMLElement} */ (one));
   if (isCompared) side.append(fileFor(side, friend, compare, (words) => sayBeside([words])));
 
-  /** Says how a friend has played the same deal, or why that is not known.
+  /** Says how a friend played the same deal, or why the two cannot be compared.
    *  @param {string[]} lines */
   function sayBeside(lines) {
     beside.hidden = false;
@@ -91,7 +91,7 @@ ${end && ended}${back}<p class="note"></p>${isCompared && friends}</div></div>`)
     }
   }
 
-  /** Brings the keyboard to the decision that is marked, or to the first way on. */
+  /** Moves the focus to the marked decision, or to the first button. */
   function enter() {
     const here = /** @type {HTMLElement | null} */ (body.querySelector(".cur .mv") ?? acts.querySelector("button"));
     focusOn(here);

@@ -1,5 +1,5 @@
 // @ts-check
-// The start of a line, to be changed: its fields with their pickers, and tables of what would come of other values.
+// Changes the start of a line: its fields with their pickers, and tables with the results of other values.
 
 import { follow, moves, stopAt } from "../dom/arrows.js";
 import { isShortcut } from "../dom/keys.js";
@@ -15,19 +15,19 @@ import { button, div, fill, focusOn, html, rich, set } from "../dom/words.js";
  */
 
 const CARD = "0 0 60 84";
-const HEAD_OF_CARD = "0 0 60 46"; // the part of a card that tells which card it is
+const HEAD_OF_CARD = "0 0 60 46"; // the part of a card that identifies it
 const PICKED = "0 0 60 62"; // with a number in the middle
 const SWAP = "M3 8h17m-4-4 4 4-4 4M21 16H4m4-4-4 4 4 4";
-const MOST_CHIPS = 6; // more of them, or of their letters, are a list to choose from
+const MOST_CHIPS = 6; // above this number of them, or of their letters, a list is used
 const MOST_LETTERS = 50;
 const COMPARE = "Choose two cards to compare them.";
 
-/** The control that was used last in each place, and its field: one of both gets the focus once the line is drawn again. Or the
- *  frame in which something was chosen.
+/** The control that was used last in each place, and its field: one of them gets the focus when the line has been drawn again. Or
+ *  the frame in which something was chosen.
  *  @type {WeakMap<Element, string[] | number>} */
 const used = new WeakMap();
 
-/** Makes what changes a start, in the place of a widget; ids begin with `prefix`, `edit` asks for another value of a field.
+/** Makes the editor in the place of a widget; ids begin with `prefix`, `edit` asks for another value of a field.
  *  @param {Element} el
  *  @param {Lab} lab
  *  @param {string} prefix
@@ -50,7 +50,7 @@ export function editor(el, lab, prefix, edit) {
     edit(field, value);
   }
 
-  /** A button that sets a field, and whether that is so; `place` tells it from others that do the same.
+  /** A button that sets a field, pressed if the field has that value; `place` distinguishes it from others that do the same.
    *  @param {string} field
    *  @param {string} value
    *  @param {boolean} on
@@ -97,7 +97,7 @@ export function editor(el, lab, prefix, edit) {
     first?.scrollIntoView({ block: "nearest" });
   }
 
-  /** Lets a control have the value of a field, and change it.
+  /** Connects a control to the value of a field.
    *  @param {HTMLInputElement | HTMLSelectElement} node
    *  @param {Field} field */
   function bound(node, [name, label, value]) {
@@ -204,19 +204,20 @@ export function editor(el, lab, prefix, edit) {
 
   return {
     fields, tables, say,
-    /** Says why a change is refused; what has been typed stays to be mended.
+    /** Says why a change is refused; the typed text stays, to be corrected.
      *  @param {string} words */
     refuse(words) {
       say(words);
       const field = fields.querySelector("input");
       if (field && [used.get(el)].flat().includes(field.dataset.key)) field.ariaInvalid = "true";
     },
-    /** Remembers that the line goes on from a frame: what is chosen there comes back as a longer one.
+    /** Remembers the frame from which the line continues: a choice there comes back as a longer line.
      *  @param {number} at */
     goOn(at) {
       used.set(el, at);
     },
-    /** Says what has changed, and gives the focus back to what was used last; the frame from which the line goes on, if it does. */
+    /** Says what has changed, and returns the focus to the control used last; returns the frame from which the line continues, if
+     *  it does. */
     begin() {
       setTimeout(() => say(lab.said)); // once it is in the page: else it is not read out
       const last = used.get(el);
@@ -235,7 +236,7 @@ export function editor(el, lab, prefix, edit) {
   }
 }
 
-/** Makes the buttons inside one stop for Tab, among which arrow keys move: first the pressed one, which is returned.
+/** Makes the buttons inside a single Tab stop with arrow keys; it begins at the pressed one, which is returned.
  *  @param {HTMLElement} root */
 function asOneStop(root) {
   const all = [...root.querySelectorAll("button")];

@@ -1,4 +1,4 @@
-// The start: four games, each to be learnt by playing it or to be played at once; how they are played is folded into a line.
+// The start page: four games, each to be learnt or to be played straight away; their settings are folded into a line.
 
 import { putInto } from "../dom/on_screen.js";
 import { forward } from "./answers.js";
@@ -18,7 +18,7 @@ import { button, div, fill, focusOn, html, newPrefix } from "../dom/words.js";
  *   seed: number | null, seeds: number, own: string }} Form `own` is the name of a reader's function, "" if there is none
  */
 
-const EACH = "each";   // "the others play like": each in a way of its own
+const EACH = "each";   // "the others play like": each in its own way
 const PEOPLE = "people"; // each seat a person at this screen, or a strategy
 const PERSON = "person";
 const LONGEST_NAME = 12; // letters
@@ -26,13 +26,12 @@ const EASY_STRATEGY = "beginner"; // the strategy of the others at first
 const LEFT = "left";   // the seat left of the dealer, who begins
 const MONTHS = { day: "numeric", month: "long" };
 
-/** Of pairs that can be chosen the one that begins with what is wanted first, as far as there is one; else the first of all.
+/** Of several pairs, the one that begins with the first wanted value that exists; otherwise the first pair.
  *  @param {any[][]} values
  *  @param {any[]} wanted */
 const firstOf = (values, ...wanted) => wanted.map((one) => values.find(([value]) => String(value) === String(one))).find(Boolean) ?? values[0];
 
-/** The form in `el`; `start` takes what has been chosen, `open` the text of a saved game, and `earlier` is an offer to go on with a game
- *  instead.
+/** The form in `el`; `start` gets the settings, `open` the text of a saved game, and `earlier` offers to continue a game instead.
  *  @param {HTMLElement} el
  *  @param {Form} data
  *  @param {(wish: object) => void} start
@@ -62,7 +61,7 @@ ${group("Game", "game", data.games.map(({ key, name }) => [key, name]), data.gam
     symbolsOf(trusted(data.symbols)), head, div("tiles", data.games.map(tile)), how, better, note, div("more", stopped(), daily(), puzzles()));
   root.lastChild.append(saved());
 
-  /** A game, with what leads into it.
+  /** A game, with its buttons.
    *  @param {Offered} of */
   function tile({ key, name, about, picture, players, learn }) {
     const counts = players.length ? players : [3, 4];
@@ -79,7 +78,7 @@ aria-hidden="true">${trusted(picture)}</svg></span><h3>${name}</h3><p>${about}</
     return shown;
   }
 
-  /** Where the reader stopped, if anywhere. */
+  /** The game to continue, if there is one. */
   function stopped() {
     if (!earlier) return null;
     const shown = card("Where you stopped", earlier.words.replace(/^Go on: /, ""), { words: "Go on", run: earlier.run, marks: { "aria-label": earlier.words } },
@@ -102,7 +101,7 @@ aria-hidden="true">${trusted(picture)}</svg></span><h3>${name}</h3><p>${about}</
     return { date: date.toLocaleDateString("en-GB", MONTHS), deal };
   }
 
-  /** What is dealt today; at midnight that of the next day takes its place. */
+  /** The deal of today; at midnight the next one replaces it. */
   function daily() {
     const shown = card("Deal of the day", "", { words: "Play today's deal", run: () => begin(dealOf(data, today().deal)) });
     const show = () => {
@@ -137,7 +136,7 @@ aria-hidden="true">${trusted(picture)}</svg></span><h3>${name}</h3><p>${about}</
     else say(NO_DEAL);
   }
 
-  /** Something to go on with.
+  /** A game or puzzle to continue.
    *  @param {string} title
    *  @param {string} words
    *  @param {import("./answers.js").Button[]} buttons */
@@ -183,7 +182,7 @@ ${String(value) === String(chosen) && "checked"}>${inside}</label>`);
     root.querySelector(`input[name="${prefix}${name}"]:checked`))?.value;
   const game = () => data.games.find(({ key }) => key === valueOf("game")) ?? data.games[0];
 
-  /** The fields of the game that is chosen, with what is chosen in those that stay. */
+  /** The fields of the chosen game; fields that stay keep their values. */
   function show() {
     const { key, name: title, players, fields: options, styles, seats } = game();
     const chosenOf = (name, values, usual) => firstOf(values, valueOf(name), usual)?.[0];
@@ -218,13 +217,13 @@ ${String(value) === String(chosen) && "checked"}>${inside}</label>`);
     line.replaceChildren(`${title}, ${count} players`, like === PEOPLE ? `, ${shared} of them at this screen.` : `. ${who}; the others play ${play}.`);
   }
 
-  /** For each seat but `mine` who plays there: where people share the screen a person may, who then has a name.
+  /** Who plays each seat except `mine`; if people share the screen, a seat can be a person with a name.
    *  @param {string[]} names
    *  @param {number | string | null} mine null where people share it
    *  @param {[string, string][]} ways */
   function several(names, mine, ways) {
     const isShared = mine === null;
-    const kind = isShared ? PEOPLE : EACH; // who plays where is remembered for each
+    const kind = isShared ? PEOPLE : EACH; // the players are remembered for each of the two
     const was = new Map([...fields.querySelectorAll(`[data-several="${kind}"] [name]`)].map((one) => [one.name, one.value]));
     const all = isShared ? [[PERSON, "a person"], ...ways] : ways;
     return markup`<div class="several" data-several="${kind}">${names.map((name, n) => {
@@ -283,7 +282,7 @@ class="typed" name="seat-name-${n}" data-person="${n}" maxlength="${LONGEST_NAME
   show();
   return {
     say, byWords,
-    /** Brings the reader and the keyboard to it. */
+    /** Scrolls to it and moves the focus there. */
     enter() {
       focusOn(root.querySelector(`.tile[data-game="${CSS.escape(game().key)}"] button`));
       root.scrollIntoView({ block: "start" });

@@ -1,5 +1,5 @@
 // @ts-check
-// A guided round: what its guide says, one thing after the other, each where it belongs; and the questions that end it.
+// A guided round: the texts of its guide, one after the other, each at its place; and the questions at its end.
 
 import { forward, LEADS_ON, speech } from "./answers.js";
 import { question } from "./question.js";
@@ -23,17 +23,17 @@ const ALONE_NOW = "Now without help: tap your answer, and lock it in.";
 const AGAIN = "Once more, with other cards.";
 const ON_YOUR_OWN = "From here you play on your own. Press Hint whenever you want one.";
 
-/** The guide of a game that is played; of one that has none it says nothing. `redraw` shows what it says now, `play` goes on
- *  with what the others do, `change` asks Python to change the game and `wish` for something else, and `advice` is the button
- *  of what it advises, if it advises anything. Questions lie in `place`, where the table was.
+/** The guide of a game; it says nothing if the game has none. `redraw` shows its current text, `play` continues with the moves of
+ *  the others, `change` asks Python to change the game and `wish` for something else, and `advice` is the button for the advised
+ *  choice, if there is one. Questions appear in `place`, instead of the table.
  *  @param {{ redraw: () => void, play: () => void, change: (kind: string, more?: object) => void, wish: (kind: string, more: object) => void,
  *    place: HTMLElement, leave: () => void, advice: () => Button[] }} does */
 export function guide({ redraw, play, change, wish, place, leave, advice }) {
   /** @type {Guided | null} */
   let told = null;
-  let said = 0;       // the number of its sayings that have been read
+  let said = 0;       // the number of its texts that have been read
   /** @type {Map<string, number>} */
-  const read = new Map(); // the sayings that have been read, with their frames: who takes a choice back does not hear them again
+  const read = new Map(); // the texts that have been read, with their frames: they are not repeated after a choice is taken back
   /** @type {number[]} */
   let todo = [];      // questions that are still to be answered rightly: the first is asked now
   /** @type {Set<number>} */
@@ -49,7 +49,7 @@ export function guide({ redraw, play, change, wish, place, leave, advice }) {
   const now = () => told?.says[said];
   const asked = () => exam !== null;
 
-  /** What it says now has been heard. */
+  /** Marks the current text as read. */
   function heard() {
     const one = now();
     if (one) read.set(keyOf(one), one.at);
@@ -79,7 +79,7 @@ export function guide({ redraw, play, change, wish, place, leave, advice }) {
     redraw();
   }
 
-  /** The next question; one that was missed comes back with other cards. */
+  /** Asks the next question; a missed one comes back with other cards. */
   function next() {
     const done = /** @type {number} */ (todo.shift());
     if (!right) {
@@ -103,7 +103,7 @@ export function guide({ redraw, play, change, wish, place, leave, advice }) {
     place.replaceChildren();
   }
 
-  /** What is known, and what is still to learn.
+  /** A summary of what is known, and what is still to learn.
    *  @param {Guided} told
    *  @returns {Answer} */
   function ended({ questions, rounds }) {
@@ -120,19 +120,19 @@ export function guide({ redraw, play, change, wish, place, leave, advice }) {
    *  @returns {Button[]} */
   function buttons(one) {
     const isLast = said + 1 === told?.says.length;
-    if (one.kind === "end" && isLast && !told?.last) { // the end of a round after which another is prepared
+    if (one.kind === "end" && isLast && !told?.last) { // the end of a round that another one follows
       return [forward("Go on", deal, LEADS_ON), { words: "Try this round again", run() { read.clear(); change("deal", { again: true }); } }];
     }
     const goesOn = forward("Go on", on, LEADS_ON);
-    if (one.kind === "choice" && isLast && !told?.last) return advice(); // else it is told late, or leads on to the questions
+    if (one.kind === "choice" && isLast && !told?.last) return advice(); // otherwise it comes at the end of the round, or leads to the questions
     return one.kind === "offer" ? [goesOn, { words: "Take back", run: () => change("back") }] : [goesOn];
   }
 
   return {
-    /** Takes what the guide says from now on.
+    /** Receives the guide's texts from now on.
      *  @param {Guided | null | undefined} found */
     take(found) {
-      heard(); // it stood until the reader chose
+      heard(); // it was shown until the reader chose
       told = found ?? null;
       over ||= told?.over ?? false;
       const says = told?.says ?? [];
@@ -143,7 +143,7 @@ export function guide({ redraw, play, change, wish, place, leave, advice }) {
       if (!over) todo = [];
     },
 
-    /** Where what others do is stopped for what is to be read, or the end.
+    /** The frame at which the moves of the others stop for a text, or the last frame.
      *  @param {number} end */
     stop(end) {
       const one = now();
@@ -153,14 +153,14 @@ export function guide({ redraw, play, change, wish, place, leave, advice }) {
     over: () => over,
     suggested: () => (told && !over ? told.suggested : ""),
 
-    /** What is lit in the pictures at frame `at`.
+    /** The items highlighted in the pictures at frame `at`.
      *  @param {number} at */
     look(at) {
       const saying = now();
       return saying && saying.at <= at && !asked() ? saying.look : [];
     },
 
-    /** What the guide says at frame `at`, with its buttons; null where it is silent.
+    /** The guide's text at frame `at`, with its buttons; null if there is none.
      *  @param {number} at
      *  @returns {Answer | null} */
     says(at) {

@@ -5,9 +5,9 @@ import { speech } from "./answers.js";
 
 /** @import { Answer, Choice, Rule } from "../line/lines.js" */
 /** @import { Chance } from "./answers.js" */
-/** @typedef {[title: string, text: string, rule: Rule | null, about: string[]]} Rung about which choices, or parts of one, it is */
+/** @typedef {[title: string, text: string, rule: Rule | null, about: string[]]} Rung the choices, or parts of one, that it is about */
 
-/** What a step of the ladder says, and its rule.
+/** The text of a step of the ladder, and its rule.
  *  @param {Rung[]} rungs
  *  @param {number} at
  *  @returns {Answer} */
@@ -16,7 +16,7 @@ export function said(rungs, at) {
   return { ...speech("Hint", text, undefined, { kind: "hint", qr: rule }), steps: { names: rungs.map(([name]) => name), at } };
 }
 
-/** What stands at the choices that a step is about, in place of their chances.
+/** The marks on the choices that a step is about, instead of their chances.
  *  @param {Rung} rung
  *  @param {Choice[]} choices
  *  @returns {(Chance | undefined)[]} */

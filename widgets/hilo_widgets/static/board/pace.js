@@ -1,5 +1,5 @@
 // @ts-check
-// The pace of a game that is played: four, in milliseconds. One is chosen, in sight, and kept.
+// The pace of a game: four values, in milliseconds. The chosen one is visible, and stored.
 
 import { inBrowser } from "../line/store.js";
 import { elementOf, markup } from "../dom/markup.js";
@@ -18,7 +18,7 @@ export const PACES = {
 };
 const kept = inBrowser("pace");
 
-/** The control by which a pace is chosen, and the pace. `prefix` is that of the ids. */
+/** The control for choosing a pace, and the pace. `prefix` begins the ids. */
 export function paceControl(/** @type {string} */ prefix) {
   const before = kept.get();
   let now = before in PACES ? before : "normal";

@@ -1,4 +1,4 @@
-// A game that is played: the line grows with each choice, and what the others do is shown move by move.
+// A game in progress: the line grows with each choice, and the moves of the others are shown one by one.
 
 import { actsOf, forward, LEADS_ON, headOf, hintOf, lookedAt, plain, speech } from "./answers.js";
 import { board } from "./board.js";
@@ -29,8 +29,8 @@ import { div, focusOn, html, set } from "../dom/words.js";
 /** @typedef {ReturnType<typeof played>} Played */
 const ELSEWHERE = "In another tab";
 const GONE_ON = "This game has gone on in another tab of this browser, and is kept as it is there. What you do here is not kept.";
-const LANDED = 40; // milliseconds that a card has lain before more is shown
-const OPEN = "details.more[open], dialog[open], [data-holds]"; // while one of these is there, the time stands still
+const LANDED = 40; // milliseconds after a card has landed before the next move is shown
+const OPEN = "details.more[open], dialog[open], [data-holds]"; // while one of these is open, time is stopped
 
 /** Shows a game in `el`; `wish` asks Python for something, `leave` goes to the form, `earlier` is an offer to go on with
  *  another game, if there is one.
@@ -52,15 +52,15 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
   /** @type {Map<string, number>} */
   const kinds = new Map();      // kinds of choices, each with the frame in which it was first asked for
   /** @type {Answer | null} */
-  let told = null;              // an answer about the cards on the table, until the reader has seen it
+  let told = null;              // an answer about the cards on the table that the reader has not seen yet
   /** @type {Button[]} */
-  let ends = [];                // the ways on from the end of a round
+  let ends = [];                // the ways to continue after a round
 
   const isShared = state.people.length > 1; // whether several people take turns in front of this screen
   const hint = () => (rungs.length ? said(rungs, rung) : null);
   const handing = () => !state.over && state.turn !== state.seat; // to somebody else
   const past = () => TELL[state.over ? "over" : "past"];
-  const isBelow = () => root.closest(".instead") !== null; // a table to try again, which nothing else leads to
+  const isBelow = () => root.closest(".instead") !== null; // a table for trying again, which cannot be reached in any other way
   const menu = {
     again: surely("This round is not over. Play its deal again from the start?", "Same deal again", () => change("deal", { again: true })),
     fresh: surely("This round is not over. Deal new cards?", "New deal", () => change("deal", { fresh: true })),
@@ -70,7 +70,7 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
     about: () => table.say(speech("About this deal", state.about)),
     friend() {
       const dealt = friend(state.ticket);
-      const link = alone ? linkOf(dealt) : ""; // a page of several widgets deals none
+      const link = alone ? linkOf(dealt) : ""; // a page with several widgets has no links to deals
       const words = `This is the deal: “${dealt}”. A friend who types that on the start page plays the same cards on this seat, against the same players.`;
       const copied = async () => table.say(await copy(link) ? "The link is copied." : `The link is ${link}`);
       table.say(speech("The same deal for a friend", words, link ? [forward("Copy a link", copied)] : undefined));
@@ -100,22 +100,22 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
         riddle.judged(message);
       },
 
-      /** A hint, updated as it becomes more certain until the reader leaves its first step; and chances. */
+      /** A hint, which is updated as it becomes more certain, until the reader leaves its first step; and chances. */
       odds({ words, hint: ladder, note }) {
         if (rung) return undefined;
-        numbers = { note, words: now.choices.map(({ act }) => words[act]) }; // those of its words
+        numbers = { note, words: now.choices.map(({ act }) => words[act]) }; // the chances that belong to its words
         if (!ladder) return table.say(TELL.working);
         rungs = ladder;
         return climb(0);
       },
 
-      /** What the cards of the round allowed. */
+      /** The result of a search with all hands face up. */
       looked(message) {
         table.say(lookedAt(message, message.data && (() => it.heard.revealed({ ...message, way: true }))));
         bring();
       },
 
-      /** All hands, after the round, from where they are full; or the other `way` of it, from where it leaves the game. */
+      /** All hands, after the round, from their first cards; or the better `way`, from where it leaves the game. */
       revealed({ data: of, way }) {
         const line = mainLine(of);
         const { round } = line.frames.at(-1);
@@ -124,7 +124,7 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
         bring();
       },
 
-      /** A question before a choice that costs a lot, which is shown as if it were made. */
+      /** A question before a costly choice, which is shown as if it had been made. */
       sure({ text, rule, action }) {
         turnBack();
         const acts = [forward("Choose again", chooseAgain), { words: "Do it anyway", run: () => make(action, true) }];
@@ -140,7 +140,7 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
       onScreen(root, isBelow() ? "retry" : state.puzzle ? "puzzle" : state.guide ? "learn" : "play");
       drawControls();
       spotlight();
-      drawEnds(); // before the list of moves: they take room from it
+      drawEnds(); // before the list of moves, because they take up its space
     },
     looked: drawControls,
     fit: () => turn(root.dataset.turn),
@@ -152,7 +152,7 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
 
   // --- what the panels hold ----------------------------------------------------------------------------------
 
-  /** The title, and before it who the reader is. */
+  /** The title, after the reader's name. */
   function head() {
     const title = headOf(now, { seat_note: "" }, "");
     return { ...title, over: `${open() ? "All hands open" : `You are ${state.names[state.seat]}`} · ${title.over}` };
@@ -178,14 +178,14 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
     return { ...plain("hint", look || TELL.point), unread: !look || isKnown() };
   }
 
-  /** Whether a choice of this kind has been asked for before: what to look at then need not be read out again. */
+  /** Whether the reader has had a choice of this kind before: then the advice on what to look at is not read out again. */
   function isKnown() {
     const kind = now.choices[0]?.verb ?? "";
     if (!kinds.has(kind)) kinds.set(kind, now.at);
     return kinds.get(kind) !== now.at;
   }
 
-  /** Where what has been picked up may go.
+  /** The places where the picked-up item may go.
    *  @returns {Answer} */
   function asked() {
     const { asks, then } = now.choices.find((one) => one.picks && one.key === now.held).picks;
@@ -209,7 +209,7 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
     return [...actsOf(now, null, { ask: make }), now.line === first && !isBelow() && earlier];
   }
 
-  /** What leads on from the step of the hint that is read.
+  /** The button to the next step of the hint.
    *  @returns {Button[]} */
   function ladder() {
     const next = rung + 1;
@@ -220,7 +220,7 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
    *  @param {number} to */
   function climb(to) {
     rung = to;
-    now.note = hint(); // it stands until another choice is looked at
+    now.note = hint(); // it is shown until another choice is looked at
     now.chances = rung < rungs.length - 1 ? { note: "", words: marksOf(rungs[rung], now.choices) } : numbers;
     table.drawChances(true);
     drawControls();
@@ -231,10 +231,10 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
     const meant = now.at === last() ? teacher.suggested() : "";
     const at = meant ? now.choices.findIndex(({ act, picks }) => !picks && (meant === act || meant.startsWith(`${act} `))) : -1;
     const first = at < 0 || now.choices[at].from === now.held ? "" : now.choices[at].from;
-    return !first ? at : now.choices.findIndex(({ picks, key }) => picks && key === first); // the card to pick up before it
+    return !first ? at : now.choices.findIndex(({ picks, key }) => picks && key === first); // or of the card to pick up first
   }
 
-  /** Lights what the guide speaks of, and marks what it advises. */
+  /** Highlights the items that the guide mentions, and marks the choice that it advises. */
   function spotlight() {
     set(root, { "data-guide-over": teacher.over() });
     const looks = moving() ? [] : teacher.look(now.at);
@@ -253,7 +253,7 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
     fillTable(buttons, { state, dealt: friend(state.ticket), looked: readyOf(now.choices[now.looked]), moving: moving(), hinted: hint() !== null, many, open: open() }, prefix);
   }
 
-  /** A choice that is looked at, unless something has to be picked up for it. */
+  /** The choice that is looked at, unless something has to be picked up first. */
   const readyOf = (one) => (one && (!one.from || one.from === now.held) ? one : undefined);
 
   function drawEnds() {
@@ -271,7 +271,7 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
     now.chances = { note: "", words: [] };
   }
 
-  /** A step by hand. It leaves out what the others still do. */
+  /** A step by the reader. It skips the remaining moves of the others. */
   function go(to) {
     const skips = moving();
     rest();
@@ -280,7 +280,7 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
     else tell(now.at - 1, now.at);
   }
 
-  /** Reads out what has happened since frame `from`. */
+  /** Reads out the events since frame `from`. */
   function tell(from, to = last()) {
     news.replaceChildren(newsOf(now.line, from, to, to < last() || !state.over));
   }
@@ -304,7 +304,7 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
     unsay();
   }
 
-  /** Goes on with what the others do, up to where the guide has something to say. */
+  /** Continues with the moves of the others, up to the guide's next text. */
   function playOn() {
     const end = teacher.stop(last());
     if (now.at < end) motion.play(end, wait, next, lies);
@@ -333,17 +333,17 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
 
   const rests = lying(root, () => now.note !== null || root.matches(".ruled") || root.querySelector(OPEN) !== null);
 
-  /** The others move no more, and nothing lies. */
+  /** The others stop moving, and no card is on its way. */
   function rest() {
     rests.end();
     told = now.given = null;
     motion.rest();
   }
 
-  /** Whether a frame is told of a trick that is complete. */
+  /** Whether the events of a frame include a complete trick. */
   const ofTrick = (frame) => ["trick", "turn", "stays"].includes(frame.kind);
 
-  /** How long it is until frame `to` is shown: what has been shown is on its way, and who moves next thinks about it. */
+  /** The delay before frame `to`: the last card has to land, and the next player has to think. */
   function wait(to) {
     const { fly, thought } = pace.now();
     const [lay, lies] = [now.at, to].map((at) => now.line.frames[at].kind ?? "");
@@ -351,7 +351,8 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
     return (isStill() || seen || !fly ? 0 : fly + LANDED) + (lies === "trick" || seen ? 0 : thought);
   }
 
-  /** The frame that is shown after frame `i`: of what a trick brings about the last, and where nobody waits the next that lies. */
+  /** The frame that is shown after frame `i`: the last one of a trick's events, or the next one with a card that lands if nobody
+   *  waits. */
   function next(i) {
     const { frames } = now.line;
     const end = teacher.stop(last());
@@ -361,7 +362,7 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
     return to;
   }
 
-  /** How frame `to` lies on the table, if it does. */
+  /** How the card of frame `to` lands on the table, if there is one. */
   function lies(to) {
     const { frames } = now.line;
     const { kind, by } = frames[to];
@@ -375,7 +376,7 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
       told = speech(`${giver} passes you ${COUNT[cards.length]} cards`, words[0]);
       now.given = { cards, words: `from ${giver}` };
     }
-    told.unread = true; // `news` has told all of it
+    told.unread = true; // `news` has already said all of it
     return (then) => {
       const { lies } = pace.now();
       const ms = kind === "take" && lies > PACES.once.lies ? Infinity : lies;
@@ -390,17 +391,17 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
     };
   }
 
-  /** What the game is called in an offer to go on with it. */
+  /** The name of the game in an offer to continue it. */
   function name() {
     return [data.name, state.over ? "next round" : now.line.jumps.at(-1)?.[0].toLowerCase()].filter(Boolean).join(", ");
   }
 
   // --- choices -----------------------------------------------------------------------------------------------
 
-  /** Whether the keyboard is on one of the host's buttons, and no mouse has put it there. */
+  /** Whether one of the host's buttons has the focus, not because of the mouse. */
   const isOnButton = () => ui.acts.contains(table.focused()) && table.focused().matches(":focus-visible");
 
-  /** Asks for a change of the game as it stands; whether it is asked. */
+  /** Asks for a change of the current game; returns whether it was asked. */
   function change(kind, more = {}) {
     rest();
     return wish(kind, { ...more, serial: state.serial });
@@ -416,7 +417,7 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
     table.say(TELL.busy);
   }
 
-  /** What does something by which a round that goes on would be lost, if the reader is sure. */
+  /** Does something that would lose a running round, if the reader is sure. */
   function surely(question, words, run) {
     const acts = [forward(words, run), { words: "No", run: unsay }];
     return () => (state.over ? run() : table.say(speech("Are you sure?", question, acts, { stays: true })));
@@ -426,7 +427,7 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
     table.say(null);
   }
 
-  /** Takes back what stands until it is answered, and what was picked up for it; the keyboard goes to the hand. */
+  /** Removes an open question and the item picked up for it; the focus goes to the hand. */
   function chooseAgain() {
     if (now.held) table.pickUp(now.held);
     unsay();
@@ -447,7 +448,7 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
     else askLong(TELL.working, "numbers", { what: "hint" });
   }
 
-  /** Asks for what takes Python some time, which is said. */
+  /** Asks for something that takes Python some time, and says so. */
   function askLong(words, kind, more) {
     table.say(words);
     wish(kind, more);
@@ -455,7 +456,7 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
 
   const review = (seat = state.seat) => askLong(TELL.reviewing, "review", { seat });
 
-  /** Brings the reader to what is shown now. */
+  /** Scrolls to the current place. */
   function bring() {
     focusOn(root);
     ui.ask.scrollIntoView({ block: "nearest" });
@@ -488,7 +489,7 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
     follows: (/** @type {More} */ more) => more.after === state.serial,
     ticket: () => state.ticket,
 
-    /** Goes on with what has been done. */
+    /** Continues with the moves that have been made. */
     more(/** @type {More} */ message) {
       rest();
       const { from } = message;
@@ -507,7 +508,7 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
     hears: it.heard,
     say: (text) => text && table.say(text),
 
-    /** A review is shown in its place. */
+    /** A review replaces it. */
     reviewed: () => table.say(state.over ? "The review shows this round decision by decision." : "You can still play this round on."),
 
     end,

@@ -1,5 +1,5 @@
 // @ts-check
-// A puzzle that is posed at a table: what the host asks, and what it says to an answer.
+// A puzzle at a table: the host's question, and the reply to an answer.
 
 import { forward, LEADS_ON, speech } from "./answers.js";
 import { progress } from "./puzzle_progress.js";
@@ -8,8 +8,8 @@ import { progress } from "./puzzle_progress.js";
 /** @import { Answer, Rule } from "../line/lines.js" */
 
 /**
- * @typedef {{ id: string, game: string | null, theme: string | null, title: string, text: string }} Posed while it stands; a `game` and a
- *   `theme` of which the next is to be, null for any
+ * @typedef {{ id: string, game: string | null, theme: string | null, title: string, text: string }} Posed until it is answered; the `game` and
+    `theme` of the next one, null for any
  * @typedef {{ action: string, right: boolean, title: string, text: string, numbers: string, rule: Rule | null,
  *   kept: import("./puzzle_progress.js").Progress }} Judged
  * @typedef {{ game: string | null, theme: string | null, but?: string, id?: string }} Wanted a puzzle of a game and a theme
@@ -17,7 +17,8 @@ import { progress } from "./puzzle_progress.js";
 
 
 /** The puzzle of a game that is played; where there is none it says nothing. `change` asks Python to judge an answer, or to make
- *  the move after all, `next` for another puzzle, `list` shows all, and `redraw` what is said now, with the choice of an answer marked.
+ *  the move after all, `next` for another puzzle, `list` shows all, and `redraw` what is said now, with the choice of an answer
+ *  marked.
  *  @param {{ change: (kind: string, more: object) => void, next: (of: Wanted) => void, list: () => void, redraw: () => void }} does */
 export function puzzle({ change, next, list, redraw }) {
   /** @type {Posed | null} */
@@ -31,7 +32,7 @@ export function puzzle({ change, next, list, redraw }) {
     if (posed) next({ game: posed.game, theme: posed.theme, but: posed.id });
   }
 
-  /** What the host offers.
+  /** The host's buttons.
    *  @returns {import("./answers.js").Maybe[]} */
   function acts() {
     if (!reply) return [];
@@ -42,7 +43,7 @@ export function puzzle({ change, next, list, redraw }) {
     return [forward("Next puzzle", another, LEADS_ON), !isCounted && numbers];
   }
 
-  /** What is sent along with an answer: only the first to a puzzle counts. */
+  /** The data sent with an answer: only the first answer to a puzzle counts. */
   const about = () => ({ kept: progress.get(), first: tries === 0 });
 
   function again() {
@@ -51,7 +52,7 @@ export function puzzle({ change, next, list, redraw }) {
   }
 
   return {
-    /** Takes what is posed now.
+    /** Receives the current puzzle.
      *  @param {Posed | null | undefined} found */
     take(found) {
       if (found?.id !== posed?.id) tries = 0;
@@ -62,7 +63,7 @@ export function puzzle({ change, next, list, redraw }) {
 
     about: () => (posed ? about() : {}),
 
-    /** What the host says; null where there is no puzzle.
+    /** The host's text; null if there is no puzzle.
      *  @returns {Answer | null} */
     says() {
       if (!posed) return null;
@@ -72,7 +73,7 @@ export function puzzle({ change, next, list, redraw }) {
       return { ...said, mark: reply.right ? "ok" : "no", a: isCounted ? reply.numbers : "" };
     },
 
-    /** What stands at the foot while there is a puzzle.
+    /** The foot of the screen while there is a puzzle.
      *  @returns {Button[]} */
     foot() {
       if (!posed) return [];
@@ -81,11 +82,11 @@ export function puzzle({ change, next, list, redraw }) {
       return [on, { words: "All puzzles", run: list }];
     },
 
-    /** How a choice is marked.
+    /** The mark of a choice.
      *  @param {string} act */
     mark: (act) => (!reply || act !== reply.action ? "" : reply.right ? "better" : "played"),
 
-    /** What is said to an answer, or the answer.
+    /** The reply to an answer, or the solution.
      *  @param {Judged} message */
     judged(message) {
       reply = message;

@@ -17,7 +17,7 @@ import { button, focusOn, newPrefix, set } from "../dom/words.js";
 
 const OURS = "This file holds no progress in puzzles.";
 
-/** The list in `el`; `start` asks for a puzzle, `leave` goes to where games are chosen.
+/** The list in `el`; `start` asks for a puzzle, `leave` goes to the choice of games.
  *  @param {HTMLElement} el
  *  @param {Overview} data
  *  @param {{ start: (of: Wanted) => void, leave: () => void }} does */
@@ -77,7 +77,7 @@ export function puzzleList(el, data, { start, leave }) {
     return shown;
   }
 
-  /** Takes over what a file holds.
+  /** Imports the content of a file.
    *  @param {string} text */
   function take(text) {
     try {
@@ -101,7 +101,7 @@ export function puzzleList(el, data, { start, leave }) {
   fill();
   return {
     say,
-    /** Brings the reader and the keyboard to it. */
+    /** Scrolls to it and moves the focus there. */
     enter() {
       focusOn(goOn.querySelector("button"));
       root.scrollIntoView({ block: "start" });

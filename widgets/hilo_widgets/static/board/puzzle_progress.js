@@ -1,5 +1,5 @@
 // @ts-check
-// How far a reader has come in puzzles: kept by this browser, taken away as a file, and forgotten.
+// A reader's progress in puzzles: stored by this browser, saved as a file, and deleted.
 
 import { inBrowser } from "../line/store.js";
 import { downloadFile } from "../dom/export.js";

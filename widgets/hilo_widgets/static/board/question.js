@@ -25,11 +25,11 @@ const LAST = "These were all the questions in this page.";
  *  @typedef {{ do: string, answer?: string, sure?: string }} Wish
  *  @typedef {{ page: Page, replies: Record<string, number[]>, pages: Told[], hints: Told[], unread: Told }} Round */
 
-/** Words cut as Python cuts what it quotes.
+/** Shortens words as Python shortens quotations.
  *  @param {string} words */
 const cut = (words) => (words.length > 40 ? `${words.slice(0, 39)}…` : words);
 
-/** Answers from what is packed, as Python would.
+/** Answers from the packed replies, as Python would.
  *  @param {string} pack
  *  @param {(told: Told) => void} receive
  *  @param {(page: Page) => void} show
@@ -60,7 +60,8 @@ function fromPack(pack, receive, show, say) {
 }
 
 /** Shows a question inside `el`. `send` takes messages to Python, or is null where there is none. What is in the `pack` answers
- *  without Python, also where it could not be started. What is said `again`, by the ids of questions, had been said before the page was loaded again.
+ *  without Python, also where it could not be started. What is said `again`, by the ids of questions, had been said before the
+ *  page was loaded again.
  *  @param {HTMLElement} el
  *  @param {{ label: string, page: Page, pack?: string, again?: Set<string> }} data `key` is that of the question
  *  @param {((message: object) => void) | null} send
@@ -77,7 +78,7 @@ export function question(el, data, send, tell = undefined) {
   /** @type {HTMLElement[]} */
   let chosen = []; // pressed buttons in the order in which they were pressed
   let sure = "";
-  let stop = () => {}; // ends waiting for Python
+  let stop = () => {}; // stops waiting for Python
   let waiting = "";
   let afresh = false; // another question has been asked for
 
@@ -99,7 +100,7 @@ export function question(el, data, send, tell = undefined) {
     afresh = false;
   }
 
-  /** The answer as it is written, and how much of it there is. */
+  /** The answer as it is written, and how many parts it has. */
   function answer() {
     const parts = [...holder().querySelectorAll("[data-part]")].map(partOf);
     if (parts.length) return { text: parts.join(holder().dataset.join ?? ", "), count: parts.filter(Boolean).length };
@@ -108,7 +109,7 @@ export function question(el, data, send, tell = undefined) {
     return { text: inOrder.map((button) => button.dataset.value).join(" "), count: whole ? Infinity : chosen.length };
   }
 
-  /** What one part of the answer says: without Python a number is read here.
+  /** The text of one part of the answer: without Python a number is read here.
    *  @param {HTMLElement} part */
   function partOf(part) {
     const { typed, value } = readPart(part);
@@ -116,7 +117,7 @@ export function question(el, data, send, tell = undefined) {
     return isRead ? String(Math.round(/** @type {number} */ (value))) : typed;
   }
 
-  /** Says what is missing, and lets a whole answer be locked in. */
+  /** Says what is missing, and allows a complete answer to be locked in. */
   function refresh() {
     const { need, notes = "[]" } = holder().dataset;
     const { count } = answer();
@@ -159,7 +160,7 @@ export function question(el, data, send, tell = undefined) {
   /** @param {Told} told */
   function receive(told) {
     const again = told.id !== undefined && data.again?.has(told.id);
-    if (told.id !== undefined && told.id !== waiting && !again) return; // all views hear what Python says
+    if (told.id !== undefined && told.id !== waiting && !again) return; // all views receive Python's messages
     stop();
     if (told.kind === "page") {
       show(/** @type {Page} */ (told));

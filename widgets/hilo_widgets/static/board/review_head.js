@@ -1,5 +1,5 @@
 // @ts-check
-// The line above a review: the way back, where the reader is, and every decision as the shape of what it was.
+// The line above a review: the way back, the reader's place, and a shape for the verdict on every decision.
 
 import { elementOf, markup } from "../dom/markup.js";
 import { shape } from "../dom/verdicts.js";
@@ -25,7 +25,7 @@ export function reviewHead(decisions, { back, go }) {
   const strip = html("div", { class: "strip", role: "group", "aria-label": "All decisions" }, shapes);
   const root = div("topline", away, markup`<p class="name">Review</p>`, where, strip, up);
 
-  /** Says where the reader is: `up` what leads one level up, "" where nothing does.
+  /** Says where the reader is; `up` is the label of the way one level up, or "".
    *  @param {{ at: number, listed: boolean, where: string, up: string }} state */
   function fill({ at, listed, where: words, up: leads }) {
     for (const one of shapes) one.ariaCurrent = !listed && Number(one.dataset.at) === at ? "step" : null;

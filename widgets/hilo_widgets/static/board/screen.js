@@ -1,6 +1,6 @@
 // @ts-check
-// A screen on which frames of a line are shown and choices made: pictures, panels and moves. Whose screen it is says what a
-// choice does, and what the panels hold.
+// A screen that shows the frames of a line and its choices: pictures, panels and moves. The mode that uses it decides what a
+// choice does, and what the panels show.
 
 import { attend, attendKeys } from "../dom/hand.js";
 import { noteOf, plain, saidOf } from "./answers.js";
@@ -36,10 +36,10 @@ import { div, focusOn, html, set, unused } from "../dom/words.js";
  */
 
 const FLIGHT = 280;      // milliseconds a card is on its way
-const EARLIER = 2;       // sentences of what happened that stand before the newest
-const WIDE_SCREEN = 900;        // container width in pixels from which the wide pictures are used
+const EARLIER = 2;       // earlier sentences that are shown before the newest
+const WIDE_SCREEN = 900;        // container width in pixels at which the wide pictures begin
 
-/** A screen for what shows `now`.
+/** A screen that shows `now`.
  *  @param {Now} now
  *  @param {About} about
  *  @param {Foot} foot
@@ -47,7 +47,7 @@ const WIDE_SCREEN = 900;        // container width in pixels from which the wide
 export function screen(now, about, foot, does) {
   const { label, symbols, look, prefix, alone, hidden, speaks = false, glossary = [], moves: instead, below, flight = () => FLIGHT } = about;
   const trusted = trustedBy(prefix);
-  let stop = -1;                // choice that Tab comes to
+  let stop = -1;                // the choice with the Tab stop
   let narrow = false;
   let width = 0;
 
@@ -75,7 +75,7 @@ export function screen(now, about, foot, does) {
     return reachable(ui.answer);
   }
 
-  /** What the host says, and of the choice that is looked at its own place: where all is narrow, the host's.
+  /** The host's text, and the answer to the choice that is looked at in its own place, or on a narrow screen in the host's.
    *  @param {import("../dom/host.js").Host} speaking */
   function drawSpeech(speaking) {
     const looked = noteOf({ ...now, note: null });
@@ -90,7 +90,7 @@ export function screen(now, about, foot, does) {
     reachable(ui.said);
   }
 
-  /** The rule that is needed now: that of the choice that is looked at, of what is said, or of what can be chosen.
+  /** The rule that is needed now: for the choice that is looked at, for the text, or for the choices.
    *  @param {Answer} says */
   function drawRule({ qr, ar }) {
     const open = now.choices.find(({ ok, says }) => ok && says.qr)?.says.qr;
@@ -108,7 +108,7 @@ export function screen(now, about, foot, does) {
     drawActs();
   }
 
-  /** The chances by choice; what is picked up has the best of those it leads to. */
+  /** The chances by choice; a picked-up item has the best of the choices it leads to. */
   function chancesSeen() {
     const { words } = now.chances;
     const best = (/** @type {string} */ key) => {
@@ -118,7 +118,7 @@ export function screen(now, about, foot, does) {
     return now.choices.map(({ picks, key }, n) => (picks ? best(key) : words[n]));
   }
 
-  /** Picks something up, or puts back what is held.
+  /** Picks an item up, or puts it back.
    *  @param {string} key */
   function pickUp(key) {
     const hasKeyboard = focused() === root || pictures.holds(focused()) || ui.acts.contains(focused());
@@ -161,7 +161,7 @@ export function screen(now, about, foot, does) {
 
   const last = () => now.line.frames.length - 1;
 
-  /** Shows frame `to` of the line, or the end that is nearest to it.
+  /** Shows frame `to` of the line, or the nearest end.
    *  @param {number} to */
   function show(to) {
     stop = -1;
@@ -173,7 +173,7 @@ export function screen(now, about, foot, does) {
 
   /** @param {number} index */
   function lookAt(index) {
-    const isOver = speaker ? index >= 0 && !now.note?.stays : true; // the host's words are for reading, not for looking at
+    const isOver = speaker ? index >= 0 && !now.note?.stays : true; // the host's text is for reading and not a choice to look at
     if (index !== now.looked && isOver) now.note = null;
     now.looked = index;
     pictures.lookAt(index, now.choices[index]?.preview);
@@ -181,7 +181,7 @@ export function screen(now, about, foot, does) {
     does.looked?.();
   }
 
-  /** Says something until another choice is looked at; null says it no longer.
+  /** Shows a text until another choice is looked at; null removes it.
    *  @param {Answer | string | null} note
    *  @param {string} [mark] of what is one sentence */
   function say(note, mark) {
@@ -210,14 +210,14 @@ export function screen(now, about, foot, does) {
     }
   }
 
-  /** Says what is to be picked up first.
+  /** Says which item has to be picked up first.
    *  @param {string} key */
   function tooEarly(key) {
     const { picks } = now.choices.find((one) => one.picks && one.key === key) ?? {};
     if (picks) say({ ...plain("note", picks.first, "no"), title: "Not yet" });
   }
 
-  /** A choice dragged onto another: what is picked up goes where it is let go.
+  /** A choice dragged onto another: the item goes where it is dropped.
    *  @param {number} index
    *  @param {number} onto */
   function drag(index, onto) {
@@ -230,7 +230,7 @@ export function screen(now, about, foot, does) {
     if (at >= 0 && source === undefined) choose(at);
   }
 
-  /** Numbers that go on changing are not read out.
+  /** Numbers that keep changing are not read out.
    *  @param {boolean} after whether what comes of a choice is read out afterwards */
   function drawChances(after) {
     const lines = /** @type {HTMLElement} */ (ui.answer.querySelector(".lines"));
@@ -256,7 +256,7 @@ export function screen(now, about, foot, does) {
     if (isFirst && alone) focusOn(root); // now that it has its name
   });
 
-  /** Puts the screen into `el`, with what its keys do, and shows where the reader is.
+  /** Puts the screen into `el`, sets up its keys, and shows the reader's place.
    *  @param {HTMLElement} el
    *  @param {Record<string, () => void>} more what other keys do, or in place of that
    *  @param {() => void} [open] may show another place */
@@ -276,7 +276,8 @@ export function screen(now, about, foot, does) {
     range.addEventListener("input", () => does.go(Number(range.value)));
     const lookBack = () => lookAt(Number(pictures.hasKeyboard()?.dataset.c ?? -1)); // the choice that has the keyboard
     attend(root, {
-      look: lookAt, leave: lookBack, choose, drag,
+      look: (index, comes) => (narrow && speaker && comes) || lookAt(index), // the host's words stay while the keyboard comes
+      leave: lookBack, choose, drag,
       touch: (index) => wanted() === 1 && now.looked !== index && !now.choices[index].picks,
     });
     listening.push(attendKeys(root, alone, {
@@ -288,7 +289,7 @@ export function screen(now, about, foot, does) {
     watch.observe(root);
   }
 
-  /** Where the rule is read. */
+  /** The place where the rule is shown. */
   function toRule() {
     if (speaker) return toggleRule();
     if (ui.rule.style.visibility) return;

@@ -1,16 +1,16 @@
 // @ts-check
-// The line above a table at which a decision is tried again, and what has come of both tries.
+// The line above a table for trying a decision again, and the results of both tries.
 
 import { goBack } from "../dom/on_screen.js";
 import { hearEnd } from "./turn_status.js";
 import { elementOf, markup, setHtml } from "../dom/markup.js";
 import { button, div, rich } from "../dom/words.js";
 
-/** @typedef {{ number: number, from: string, end: string }} Try which decision, where it was made, and how its round ended */
+/** @typedef {{ number: number, from: string, end: string }} Try the number of the decision, its place, and how its round ended */
 
 const BACK = "Back to the review";
 
-/** The elements above the table. They are told how the round ends this time.
+/** The elements above the table. They are told how the round ended this time.
  *  @param {Try} of
  *  @returns {HTMLElement[]} */
 export function secondTry({ from, end }) {

@@ -1,6 +1,6 @@
 // @ts-check
-// The controls of a game that is played: make a choice, hint, take back; what is seldom wanted behind "More..."; and at the end
-// of a round the ways on.
+// The controls of a game: choose, hint, take back; rarely used ones behind "More..."; and at the end of a round the ways to
+// continue.
 
 import { LOOK_BACK } from "./answers.js";
 import { choice, moreOf, RECORD, words } from "./controls.js";
@@ -13,9 +13,9 @@ import { div, fill, html, rich, set } from "../dom/words.js";
 /** @import { State } from "./client.js" */
 /** @typedef {ReturnType<typeof tableControls>} TableControls */
 
-const WHOLE = ["play", "bid", "trump"]; // verbs that the name of a choice does not hold already
+const WHOLE = ["play", "bid", "trump"]; // verbs that the name of a choice does not contain
 
-/** The label of each button, and what that means.
+/** The label and the tooltip of each button.
  *  @type {Record<string, [text: string, title: string]>} */
 const BUTTONS = {
   skip: ["Skip", "Show straight away what the others do"], hint: ["Hint", "The choice with the best chances, and why"], back: ["Take back", "Your last choice, and what it led to"],
@@ -27,7 +27,7 @@ const BUTTONS = {
   other: ["Other game…", "Choose game, seat and players"],
 };
 
-/** The controls, by name; `root` holds them all. What they do is said by their names, and `prefix` is that of the ids.
+/** The controls, by name; `root` contains all of them, and `prefix` begins their ids. Their names say what they do.
  *  @param {Record<"make" | keyof typeof BUTTONS, () => void>} does
  *  @param {string} prefix */
 export function tableControls(does, prefix) {
@@ -52,7 +52,7 @@ export function madeOf({ verb, name }) {
   return said[0].toUpperCase() + said.slice(1);
 }
 
-/** The controls as things stand: `looked` is a choice that may be made, if one is looked at; `moving` says that others move, `open` that all
+/** Updates the controls: `looked` is the legal choice that is looked at, if any; `moving` says that others move, `open` that all
  *  hands are shown.
  *  @param {TableControls} ui
  *  @param {{ state: State, dealt: string, looked: Choice | undefined, moving: boolean, hinted: boolean, many: boolean, open: boolean }} now
@@ -78,14 +78,14 @@ export function fillTable(ui, { state, dealt, looked, moving, hinted, many, open
   ui.seat.value = "-1";
 }
 
-/** How it has ended, and how many hints were asked for.
+/** The result, and how many hints were asked for.
  *  @param {Pick<State, "hints">} state
  *  @param {string} told the last sentence of the round, where no list of moves says it */
 export function outcomeOf({ hints }, told) {
   return hints > 0 ? `${told} You asked for ${hints === 1 ? "one hint" : `${hints} hints`}.`.trim() : told;
 }
 
-/** The ways on at the end of a round, of which the first is meant; all others are in the menu.
+/** The ways to continue after a round: the first one as a button, the others in the menu.
  *  @param {State} state
  *  @param {{ change: (kind: string, more?: object) => void, review: (seat?: number) => void }} does
  *  @returns {Button[]} */

@@ -1,5 +1,5 @@
 // @ts-check
-// What a game that is played says besides its cards: what can be done, and whose turn it is, also for who does not look at them.
+// The texts of a game besides its cards: what can be done, and whose turn it is, also for readers who do not see the screen.
 
 import { spoken } from "../line/signs.js";
 
@@ -19,7 +19,8 @@ export const TELL = {
 /** @type {Record<string, string>} */
 const TURNS = { mine: "your turn", next: "the next player's turn", others: "the others move", over: "the round is over" };
 
-/** Says whose turn it is: "mine", "others", "over", or of people at one screen "next", also in the name of the widget, and of the tab if it has the page for itself.
+/** Says whose turn it is: "mine", "others", "over", or of people at one screen "next", also in the name of the widget, and of the
+ *  tab if it has the page for itself.
  *  @param {HTMLElement} root
  *  @param {string} whose
  *  @param {string} page its name, "" if others share it */
@@ -30,8 +31,8 @@ export function showTurn(root, whose, page) {
   if (page) document.title = `${page}: ${TURNS[whose]}`;
 }
 
-/** All that has happened from frame `from` of a line to frame `to`, and if something is `asked` there what, as it is read out:
- *  first what was done, each time; why that could be done is said once.
+/** The events from frame `from` of a line to frame `to`, as they are read out, and the question there if something is `asked`.
+ *  Each event is read; the reason why it was possible only once.
  *  @param {Line} line
  *  @param {number} from
  *  @param {number} to
@@ -49,7 +50,7 @@ export function newsOf(line, from, to, asked) {
 
 const END = "hilo-end"; // the event that a game sends to the elements around it when its round is over
 
-/** Says how a round has ended to who set the table.
+/** Tells the element that set up the table how a round ended.
  *  @param {HTMLElement} root
  *  @param {string} said */
 export const tellEnd = (root, said) => root.dispatchEvent(new CustomEvent(END, { bubbles: true, composed: true, detail: said }));

@@ -1,5 +1,5 @@
 // @ts-check
-// The rounds that a reader has won in a game: after two of them the others may play better. And the games learnt with a guide.
+// The rounds that a reader has won in a game (after two, stronger players are offered), and the games learnt with a guide.
 
 import { inBrowser } from "../line/store.js";
 
@@ -16,7 +16,7 @@ const listed = (name) => {
   return Array.isArray(found) ? found : [];
 };
 
-/** Notes one more of them, which counts once; the last `many` are kept.
+/** Notes one more, counted only once; keeps the last `many`.
  *  @param {string} name
  *  @param {string} one
  *  @param {number} many */

@@ -1,5 +1,5 @@
 // @ts-check
-// Buttons that are one stop for Tab: arrow keys, Home and End move among them.
+// Buttons with a single Tab stop: arrow keys, Home and End move among them.
 
 /** @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -34,7 +34,7 @@ function neighbour(from, all, name) {
   return best[1] ?? (dx ? all[all.indexOf(from) + dx] : null) ?? null;
 }
 
-/** Goes to the button that a key leads to, if it moves among buttons; whether it does.
+/** Moves to the button that a key leads to; returns whether the key moves among buttons.
  *  @param {KeyboardEvent} event
  *  @param {HTMLElement[]} all */
 export function follow({ key, target }, all) {
@@ -44,7 +44,7 @@ export function follow({ key, target }, all) {
   return moves(key);
 }
 
-/** Makes one of some buttons their stop for Tab.
+/** Makes this button the Tab stop of its group.
  *  @param {HTMLElement[]} all
  *  @param {HTMLElement} one */
 export function stopAt(all, one) {

@@ -1,6 +1,6 @@
 // @ts-check
-// A chance as it is shown under its choice: the best in a filled badge with a point to its card, what is as good in an outlined
-// one, all others bare.
+// A chance under its choice: the best in a filled badge that points to its card, equally good ones in an outlined badge, all
+// others without.
 
 import { markup, setHtml } from "./markup.js";
 import { svg } from "./words.js";
@@ -10,7 +10,7 @@ import { svg } from "./words.js";
 const DIGIT = 8.6;  // units across, of the number
 const LETTER = 7;   // the width of a letter of the unit
 
-/** How wide a chance is with its unit in the same line.
+/** The width of a chance with its unit on the same line.
  *  @param {Pick<Chance, "short" | "unit">} chance */
 function acrossOf({ short, unit }) {
   return DIGIT * short.length + LETTER * unit.length;
@@ -45,7 +45,7 @@ function badge(rank, wide) {
   return markup`<rect x="${-wide / 2}" y="${y}" width="${wide}" height="${22 - 2 * y}" rx="${11 - y}" class="${rank}"/><path d="${point}" class="${rank}"/>`;
 }
 
-/** Where a badge has no room: a bar over the number.
+/** A bar over the number, where there is no room for a badge.
  *  @param {string} rank
  *  @param {number} wide */
 function bar(rank, wide) {

@@ -22,10 +22,10 @@ import { set, svg } from "./words.js";
 const LIFT = 4;            // the lift of a card of a hand when it is looked at, if it has a mark below it
 const LIFT_CHOSEN = 8;     // a card chosen to be passed
 const BELOW = 24;          // units below a choice that belong to it
-const FINGER = 56;         // units that can be pressed of a narrow one, where nothing else lies beside it: 44 px on a phone
+const FINGER = 56;         // the pressable width of a narrow choice with nothing next to it, in units: 44 px on a phone
 const HIGH = 22;           // a chance
 const GAPS = [9, 4, 1];    // between a choice and its chance below it, as far as there is room
-const SPILL = 4;           // units below the picture that are still seen
+const SPILL = 4;           // units below the picture that are still visible
 const BELOW_CARD = 3;      // units from a card to a chance in place of a word
 const BESIDE = 6;          // units from a choice to a chance beside it
 const PLATE = 12;          // the extra width of the ground of a chance on a card
@@ -34,7 +34,7 @@ const BARE = { // attributes that only choices have
   role: null, tabindex: null, "aria-label": null, "aria-disabled": null, "aria-pressed": null, "data-c": null, "data-choice": null, "data-early": null,
 };
 
-/** The choices in a picture. `prefix` is that of the ids.
+/** The choices in a picture. `prefix` begins the ids.
  *  @param {Picture} pic
  *  @param {string} prefix */
 export function dock(pic, prefix) {
@@ -80,7 +80,7 @@ export function dock(pic, prefix) {
       row.forEach((one, n) => Object.assign(one, { row, seen: seen[n], room: room[n] }));
     }
     if (pic.root.matches(".table")) pic.root.role = choices.length ? "group" : "img";
-    if (choices.some(({ key }) => isCard(key))) pic.root.ariaLabel = pic.root.ariaLabel.replace(/:[^;]*;/, ":"); // each says its name
+    if (choices.some(({ key }) => isCard(key))) pic.root.ariaLabel = pic.root.ariaLabel.replace(/:[^;]*;/, ":"); // each one has its name
     for (const one of choices) {
       const { node, extent: [x, y, width, height] } = one;
       const isOpen = one.ok && !one.early;
@@ -96,7 +96,7 @@ export function dock(pic, prefix) {
     return choices;
   }
 
-  /** How far below one may also press it, without reaching into another. */
+  /** How far the pressable area extends below a choice without reaching another one. */
   function roomBelow({ box }) {
     const foot = box.y + box.height;
     const gaps = choices
@@ -105,7 +105,7 @@ export function dock(pic, prefix) {
     return Math.max(0, Math.min(BELOW, ...gaps));
   }
 
-  /** How far it is to the nearest one beside it; less than nothing in a fan. */
+  /** The distance to the nearest neighbour; negative in a fan. */
   function roomBeside({ box }) {
     const gaps = choices
       .filter(({ box: other }) => other !== box && other.y < box.y + box.height && other.y + other.height > box.y)
@@ -127,7 +127,7 @@ export function dock(pic, prefix) {
     return setHtml(sign, markup`<circle r="12"/><use href="#${prefix}eok" x="-7" y="-7" width="14" height="14"/>`);
   }
 
-  /** Lifts the choice that is looked at (-1: none) and opens the fan round it, with a ring if it has the keyboard.
+  /** Lifts the choice that is looked at (-1: none) and opens the fan around it, with a ring if it has the focus.
    *  @param {number} index
    *  @param {boolean} ring */
   function lookAt(index, ring) {
@@ -151,7 +151,7 @@ export function dock(pic, prefix) {
     if (one && ring) one.node.g.append(ringRound(one.extent));
   }
 
-  /** The ring of what has the keyboard, or has been picked up.
+  /** The ring around the choice with the focus, or around the picked-up item.
    *  @param {Extent} extent */
   function ringRound(extent) {
     return svg("rect", { class: "ring", ...around(extent, 4), rx: 11 });
@@ -181,19 +181,19 @@ export function dock(pic, prefix) {
     move(chance, y < foot ? Math.max(x + dx, right - chance.getBBox().x) : x + dx, y);
   }
 
-  /** Where the chance of a choice begins: so far below it, and below the cards beside it that reach under it. */
+  /** The top of the chance of a choice: below it, and below neighbouring cards that reach under it. */
   function belowOf({ box, row }, gap) {
     const under = row.map((one) => one.box).filter(({ x, width }) => x < box.x && x + width > box.x);
     return Math.max(box.y + box.height + gap, ...under.map(({ y, height }) => y + height + Math.min(gap, 5)));
   }
 
-  /** The word of the note under a card, if there is one: "leaves" beside a sum. */
+  /** The word of the note under a card, if there is one: "leaves" next to a sum. */
   function wordUnder({ act, box }) {
     const note = pic.named(`leaves:${act.split(" ").at(-1)}`);
     return note && Math.abs(note.x - box.x - box.width / 2) < 1 ? { note, word: note.g.querySelector("text.so") } : null;
   }
 
-  /** Whether something else lies where the chance of a choice would stand, or the picture ends before it. */
+  /** Whether the place for the chance of a choice is taken, or outside the picture. */
   function isTight(chance, x, y) {
     const { width: right, height: foot } = pic.root.viewBox.baseVal;
     const half = chance.getBBox().width / 2;
@@ -207,8 +207,8 @@ export function dock(pic, prefix) {
     return y + HIGH > foot + SPILL || x + half > right || others.some((box) => box.width && meets(box));
   }
 
-  /** Puts a chance onto its choice, which has no room below: at the end of a wide button, in place of a note, on the foot of a
-   *  card, or across the edge of a button that says but one thing. */
+  /** Puts a chance onto its choice, if there is no room below: at the end of a wide button, instead of a note, on the foot of a
+   *  card, or across the edge of a button with a single text. */
   function putOn(one) {
     const { key, chance, box: { x, y, width, height }, node: { g } } = one;
     const said = key.startsWith("act:") ? g.querySelectorAll("text").length : 0;
@@ -217,12 +217,12 @@ export function dock(pic, prefix) {
     const across = said > 1 && !beside ? width - 4 : own;
     chance.prepend(svg("rect", { class: said ? "under button" : "under", x: -across / 2, width: across, height: HIGH, rx: said ? 8 : HIGH / 2 }));
     delete chance.dataset.x;
-    if (across > own) one.word = set(g.querySelectorAll("text")[1], { visibility: "hidden" }); // nothing of it sticks out
+    if (across > own) one.word = set(g.querySelectorAll("text")[1], { visibility: "hidden" }); // no part of it is outside
     if (beside) move(chance, x + width - own / 2 - 6, y + 3);
     else move(chance, x + width / 2, y + height - (said === 1 ? 12 : HIGH + 2));
   }
 
-  /** Lets a choice be as it was before it had a chance. */
+  /** Restores a choice to its state without a chance. */
   function unsay(one) {
     if (!one.chance) return;
     pic.named(`mark:${one.key}`)?.g.removeAttribute("visibility");
@@ -232,10 +232,10 @@ export function dock(pic, prefix) {
     one.node.g.ariaLabel = one.words;
   }
 
-  /** Those in the row of a choice that have a chance. */
+  /** The choices in the same row that have a chance. */
   const rowWith = ({ row }, words) => row.filter(({ index }) => words[index]?.short);
 
-  /** Two words below cards of which less is seen than they are wide, side by side: "played" and "better". */
+  /** Puts two words side by side if the visible parts of their cards are too narrow: "played" and "better". */
   function apart(some, spots) {
     if (some.length !== 2 || Math.abs(spots[0][1] - spots[1][1]) >= HIGH) return spots;
     const way = Math.sign(spots[1][0] - spots[0][0]);
@@ -260,8 +260,8 @@ export function dock(pic, prefix) {
     });
   }
 
-  /** Draws the chance of each choice in place of its mark: where it has a place of its own, or in place of the word under it,
-   *  or where there is room.
+  /** Draws the chance of each choice instead of its mark: in its own place, or instead of the word under it, or where there is
+   *  room.
    *  @param {(Chance | undefined)[]} words by index */
   function annotate(words) {
     choices.forEach(unsay);
@@ -269,7 +269,7 @@ export function dock(pic, prefix) {
     layer.replaceChildren();
     const some = choices.filter(({ index }) => words[index]?.short);
     layer.remove();
-    if (some.length) pic.root.insertBefore(layer, pic.over); // before what has just come to the dock
+    if (some.length) pic.root.insertBefore(layer, pic.over); // before new items of the dock
     for (const one of some) {
       const said = words[one.index];
       const own = pic.named(`at:${one.key}`);

@@ -1,8 +1,8 @@
 // @ts-check
-// Where the choices of a dock lie: in rows, where the fan opens, and what is beside what.
+// The layout of the choices in a dock: rows, where the fan opens, and neighbours.
 
 const CARDS_APART = 6;   // between a card that is looked at and the next one
-const GAP = 24;    // beside a box, of which its chance may take half on either side
+const GAP = 24;    // next to a box; its chance may use half of it on either side
 const LEAST_SEEN = 16;  // the least part of every other card to be seen, if there is room
 
 /** @typedef {{ x: number, y: number, width: number, height: number }} Box */
@@ -23,14 +23,14 @@ export function rowsOfBoxes(boxes) {
   return rows.sort(([a], [b]) => middle(a) - middle(b));
 }
 
-/** How much of each box of a row is seen, if each lies over the one before.
+/** The visible width of each box of a row, if each covers part of the one before.
  *  @param {number[]} xs
  *  @param {number[]} widths */
 export function seenOf(xs, widths) {
   return xs.map((x, n) => Math.min(widths[n], (xs[n + 1] ?? Infinity) - x));
 }
 
-/** How wide the label under each box of a row may be: the visible part of the box, and the gaps beside it if there are any.
+/** The maximum width of the label under each box of a row: the visible part of the box, and the gaps next to it.
  *  @param {number[]} xs
  *  @param {number[]} widths */
 export function roomOf(xs, widths) {

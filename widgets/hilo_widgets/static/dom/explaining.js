@@ -1,11 +1,11 @@
 // @ts-check
-// Words of the game that say what they mean when they are pressed.
+// Glossary words that show their meaning when they are pressed.
 
 import { button, div, html, set } from "./words.js";
 
 /** @typedef {[word: string, forms: string[], said: string]} Entry of the glossary */
 
-/** What explains words in what is said. All of a widget share one popover, so that its sentences stay as they are.
+/** Explains glossary words in texts. A widget has one popover for all of them, so that its sentences do not change.
  *  @param {Entry[]} entries
  *  @param {string} prefix */
 export function explaining(entries, prefix) {

@@ -1,10 +1,10 @@
 // @ts-check
-// What a reader takes away: a text, and a file. Nothing is asked of a network or of Python.
+// Copying a text and saving a file, without a network or Python.
 
 import { elementOf, markup } from "./markup.js";
 import { html } from "./words.js";
 
-/** Puts a text on the clipboard, where the browser lets a page write on it; whether that could be done.
+/** Copies a text to the clipboard, if the browser allows it; returns whether it did.
  *  @param {string} text */
 export async function copy(text) {
   try {
@@ -21,7 +21,7 @@ export function fieldToCopy() {
   return elementOf(markup`<textarea class="tocopy" readonly rows="3" hidden aria-label="To be copied"></textarea>`);
 }
 
-/** Puts a text on the clipboard, or where there is none into a field of a menu, which opens; tells which.
+/** Copies a text to the clipboard, or if there is none, puts it into a field of a menu, which opens; says which.
  *  @param {string} what such as "The link is"
  *  @param {string} text
  *  @param {HTMLTextAreaElement} given
@@ -38,7 +38,7 @@ export async function share(what, text, given, say) {
 
 const FORBIDDEN = "If no file comes, the frame that shows this page forbids it. Open the page in a tab, and save it there.";
 
-/** Gives the reader a file. A frame can forbid that without a word, so a page in a frame says what to do then.
+/** Saves a file for the reader. A frame can forbid that silently, so a page in a frame says what to do then.
  *  @param {string} name
  *  @param {Blob | string} content text is JSON */
 export function downloadFile(name, content) {
@@ -49,7 +49,7 @@ export function downloadFile(name, content) {
   if (main && window.parent !== window && !document.querySelector(".framed")) main.before(elementOf(markup`<p class="framed" role="status">${FORBIDDEN}</p>`));
 }
 
-/** What a file is called: words with an underscore between each two.
+/** The name of a file: words joined by underscores.
  *  @param {(string | number)[]} words */
 export function fileName(...words) {
   return words.join(" ").toLowerCase().replace(/[^a-z0-9.]+/g, "_").replace(/^_|_(?=\.|$)/g, "");

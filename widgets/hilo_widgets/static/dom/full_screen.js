@@ -1,12 +1,12 @@
 // @ts-check
-// A widget that fills the screen, or where it may not, the window.
+// Lets a widget fill the screen or, where that is not allowed, the window.
 
 import { focusOn } from "./words.js";
 
 const FILLS = "hilo-fills"; // the class of a place that fills the window
 const OPEN = "details[open], dialog[open]"; // Escape is theirs
 
-/** Lets the place of a widget fill the screen, with all that is shown there later, or leave it again.
+/** Lets the place of a widget, with everything shown there later, fill the screen or leave it again.
  *  @param {HTMLElement} root */
 export async function toggleFullScreen(root) {
   const place = (root.closest(".instead") ?? root).parentElement ?? root;
@@ -25,7 +25,7 @@ async function fill(place) {
   }
 }
 
-/** Escape leaves a window that is filled, as it leaves a full screen.
+/** Escape leaves the full window, as it leaves the full screen.
  *  @param {HTMLElement} place */
 function fillWindow(place) {
   const leave = (/** @type {KeyboardEvent} */ event) => {

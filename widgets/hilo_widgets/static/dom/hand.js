@@ -9,16 +9,17 @@ import { focusOn } from "./words.js";
 const BY_PARTS = { ArrowUp: "PageUp", ArrowDown: "PageDown" }; // in the list of moves
 const ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
 
-/** Listens in `root`. `touch(index)` says whether a first touch only looks at a choice, the second plays it. A pointer that
- *  rests while the picture changes looks at nothing.
+/** Listens in `root`. `touch(index)` returns whether a first touch only looks at a choice and the second plays it. A resting
+ *  pointer looks at nothing while the picture changes.
  *  @param {HTMLElement} root
- *  @param {{ look: (index: number) => void, leave: () => void, choose: (index: number) => void,
- *    touch: (index: number) => boolean, drag: (index: number, onto: number) => void }} hears what is let go on another is a `drag` */
+ *  @param {{ look: (index: number, comes?: boolean) => void, leave: () => void, choose: (index: number) => void,
+ *    touch: (index: number) => boolean, drag: (index: number, onto: number) => void }} hears what is let go on another is a `drag`,
+ *    and the keyboard `comes` from no other choice */
 export function attend(root, { look, leave, choose, touch, drag }) {
   const choiceAt = (/** @type {any} */ target) => target.closest("[data-c]");
   const indexOf = (/** @type {HTMLElement} */ node) => Number(node.dataset.c);
   let lookedFirst = -1; // the choice that a finger looked at first
-  let made = false; // whether the click before made a choice: a double click makes one
+  let made = false; // whether the previous click made a choice: a double click makes only one
   let was = "";         // the last place of the mouse
   root.addEventListener("pointermove", (event) => {
     const now = `${event.clientX} ${event.clientY}`;
@@ -43,14 +44,14 @@ export function attend(root, { look, leave, choose, touch, drag }) {
   });
   root.addEventListener("mousedown", (event) => {
     if (!choiceAt(event.target)) return;
-    event.preventDefault(); // the pointer leaves no focus in the hand
+    event.preventDefault(); // clicking does not move the focus into the hand
     focusOn(root);
   });
-  root.addEventListener("focusin", ({ target }) => {
+  root.addEventListener("focusin", ({ target, relatedTarget }) => {
     const node = choiceAt(target);
     if (!node) return;
     stopAt(/** @type {any} */ ([...root.querySelectorAll("[data-c]")]), node);
-    look(indexOf(node));
+    look(indexOf(node), !(relatedTarget && choiceAt(relatedTarget)));
   });
   root.addEventListener("focusout", ({ target }) => choiceAt(target) && leave());
   root.addEventListener("click", (/** @type {any} */ { target, detail }) => {
@@ -63,15 +64,15 @@ export function attend(root, { look, leave, choose, touch, drag }) {
   });
 }
 
-/** The choices beside one, from the first to the last.
+/** The choices next to one, from the first to the last.
  *  @param {HTMLElement} card
  *  @returns {SVGElement[]} */
 const rowOf = (card) => /** @type {any} */ ([...(card.parentElement?.querySelectorAll("[data-c]") ?? [])])
   .sort((/** @type {SVGElement} */ a, /** @type {SVGElement} */ b) => Number(a.dataset.c) - Number(b.dataset.c));
 
-/** Listens to keys in `root`, or if it has the page for itself in the whole page. In the hand they move to a `neighbour` or
- *  `choose`, in the moves Up and Down go by parts of the round; fields use their own, all other keys do what `keys` says by
- *  their names. Returns what ends it.
+/** Listens to keys in `root`, or in the whole page if the widget has it for itself. In the hand they move to a `neighbour` or
+ *  `choose`; in the moves Up and Down go by parts of the round; fields use their own keys; all others do what `keys` has under
+ *  their names. Returns a function that stops it.
  *  @param {HTMLElement} root
  *  @param {boolean} alone
  *  @param {{ keys: Record<string, () => void>, choose: (index: number) => void,
@@ -83,7 +84,7 @@ export function attendKeys(root, alone, { keys, neighbour, choose, escape }) {
    *  @param {HTMLElement} card */
   function keyInHand(key, card) {
     const index = Number(card.dataset.c);
-    const isEnd = ["Home", "End"].includes(key) && root.matches(".play"); // to an end of the row: Enter makes the choice that is looked at
+    const isEnd = ["Home", "End"].includes(key) && root.matches(".play"); // to an end of the row; Enter makes the choice that is looked at
     if (ARROWS.includes(key)) neighbour(index, key)?.focus();
     else if (isEnd) rowOf(card).at(key === "Home" ? 0 : -1)?.focus();
     else if (key === "Enter" || key === " ") choose(index);
@@ -92,7 +93,7 @@ export function attendKeys(root, alone, { keys, neighbour, choose, escape }) {
     return true;
   }
 
-  /** What a key does outside of the hand.
+  /** The effect of a key outside the hand.
    *  @param {string} key
    *  @param {Element} target */
   function doing(key, target) {

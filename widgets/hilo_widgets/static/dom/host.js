@@ -1,6 +1,5 @@
 // @ts-check
-// The host's place: the one place that speaks. What it says has a title, at most 40 words, and buttons, of which the first is
-// what most readers should do.
+// The host's place, the only one with spoken texts. A text has a title, at most 40 words, and buttons, the first for most readers.
 
 import { elementOf, markup, renew } from "./markup.js";
 import { rich, set, symbol } from "./words.js";
@@ -8,8 +7,8 @@ import { rich, set, symbol } from "./words.js";
 /** @import { Answer } from "../line/lines.js" */
 /** @typedef {ReturnType<typeof host>} Host */
 
-/** The host's place, empty. `prefix` is that of the ids. What it says is read out, each part of it when it changes; what is
- *  `unread` has been read out elsewhere. */
+/** The host's place, empty. `prefix` begins the ids. Its texts are read out, each part when it changes; `unread` ones have been
+ *  read out elsewhere. */
 export function host(/** @type {string} */ prefix) {
   const root = elementOf(markup`<div class="host" role="group" aria-label="What to know now"><h2 aria-live="off"><span></span><span
 class="vh"></span></h2><ol class="steps" hidden></ol><div class="lines" aria-live="polite"><p class="q" hidden></p><p class="a" hidden></p>
@@ -18,7 +17,7 @@ class="vh"></span></h2><ol class="steps" hidden></ol><div class="lines" aria-liv
   const [name, rung] = title.children;
   const parts = [...lines.children];
 
-  /** Says something: an answer, under its own title, otherwise under `asked`, what is asked now.
+  /** Shows an answer under its own title, or under `asked`, the current question.
    *  @param {Answer} answer
    *  @param {string} asked */
   function say({ kind, mark, title: own, q, a, chances, steps: ladder, unread }, asked) {
@@ -35,7 +34,7 @@ class="vh"></span></h2><ol class="steps" hidden></ol><div class="lines" aria-liv
     if (news.includes(true)) root.scrollTop = 0;
   }
 
-  /** Writes a text into its place; whether it is new.
+  /** Writes a text into its place; returns whether it is new.
    *  @param {HTMLElement} place
    *  @param {string} words
    *  @param {string} [mark] a sign before it */

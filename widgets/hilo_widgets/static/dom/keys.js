@@ -1,10 +1,10 @@
 // @ts-check
-// Which keys a widget leaves to the application around it.
+// Decides which keys a widget leaves to the application around it.
 
 import { elementOf, markup } from "./markup.js";
 import { button } from "./words.js";
 
-const SUPPRESS = "data-lm-suppress-shortcuts"; // JupyterLab makes nothing of a key whose target has this
+const SUPPRESS = "data-lm-suppress-shortcuts"; // JupyterLab ignores keys whose target has this
 
 /** Whether a key is left to the application: shortcuts such as Ctrl+S, Shift+Enter, and function keys. All others stay in the
  *  widget: no letter typed there deletes a cell, and no arrow key moves the notebook.
@@ -13,8 +13,8 @@ export function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey }) {
   return ctrlKey || metaKey || altKey || (shiftKey && key === "Enter") || /^F\d+$/.test(key);
 }
 
-/** Keeps keys in `root`, but for shortcuts. It listens at the window because some applications hear a key before `root` does,
- *  and marks the target itself because they look there first. Returns what ends it.
+/** Keeps keys in `root`, except shortcuts. It listens at the window because some applications receive a key before `root` does,
+ *  and marks the target itself because they look there first. Returns a function that stops it.
  *  @param {HTMLElement} root */
 export function keepKeys(root) {
   const keep = (/** @type {KeyboardEvent} */ event) => {
@@ -25,7 +25,7 @@ export function keepKeys(root) {
   return () => window.removeEventListener("keydown", keep, true);
 }
 
-/** What each key does, and by what name a widget hears it.
+/** The effect of each key, and the name by which a widget receives it.
  *  @type {[key: string, shown: string, does: string][]} */
 const KEYS = [
   ["Tab", "Tab", "to the choices, then to everything else you can press"], ["Arrows", "\u2190 \u2192 \u2191 \u2193", "from one choice to the next"],
@@ -36,7 +36,7 @@ const KEYS = [
 ];
 const EVERYWHERE = ["Tab", "Arrows", "Choose", "Close"];
 
-/** The keys that a widget hears, as a list that Escape closes.
+/** The keys of a widget, as a list that Escape closes.
  *  @param {Record<string, unknown>} heard */
 export function keyList(heard) {
   const rows = KEYS.filter(([key]) => key in heard || EVERYWHERE.includes(key))

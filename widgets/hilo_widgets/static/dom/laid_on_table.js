@@ -1,15 +1,15 @@
 // @ts-check
-// What lies on the table until the reader has seen it: for a time whose rest is shown, or until a tap. While something else is
-// open the time stands still.
+// Shows an event on the table until the reader has seen it: for a time, whose rest is shown, or until a tap. While something else
+// is open, the time is stopped.
 
 import { elementOf, markup } from "./markup.js";
 import { isStill } from "./still.js";
 
-const LOOK = 100; // milliseconds between two looks at whether something is open
+const LOOK = 100; // milliseconds between checks whether something is open
 const WORDS = "tap anywhere to go on";
 const USED = "button, select, input, label, summary, a, .menu"; // a tap on these is for them
 
-/** Lets one thing after the other lie. `held()` says whether the time stands still.
+/** Shows one event after the other. `held()` returns whether the time is stopped.
  *  @param {HTMLElement} root
  *  @param {() => boolean} held */
 export function lying(root, held) {
@@ -17,7 +17,7 @@ export function lying(root, held) {
   let goOn = null;
   let stop = () => {};
 
-  /** Shows before `place` how long it lies, and does `then` when that is over or the reader goes on.
+  /** Shows the remaining time before `place`, and calls `then` when it is over or the reader goes on.
    *  @param {Element} place
    *  @param {number} ms Infinity: until the reader goes on
    *  @param {() => void} then */
@@ -47,7 +47,7 @@ export function lying(root, held) {
     };
   }
 
-  /** Nothing lies any more. */
+  /** Ends it. */
   function end() {
     stop();
     stop = () => {};

@@ -1,5 +1,5 @@
 // @ts-check
-// HTML: the values in the places of a form are escaped, unless they are HTML themselves. No other module sets or reads HTML as text.
+// HTML templates: inserted values are escaped, unless they are HTML themselves. No other module sets or reads HTML as text.
 
 /** @type {Record<string, string>} */
 const SIGNS = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
@@ -17,7 +17,7 @@ export class Html {
     return this.#text;
   }
 
-  /** The same with what is found in it replaced; what is put there is escaped as in a form.
+  /** The same with a replacement, which is escaped as in a template.
    *  @param {string | RegExp} found
    *  @param {(...parts: any[]) => unknown} by */
   replace(found, by) {
@@ -39,13 +39,13 @@ function written(value) {
  *  @param {unknown[]} values */
 export const markup = (raw, ...values) => new Html(String.raw({ raw }, ...values.map(written)));
 
-/** What takes a text for HTML that Python has made: what names fields, or begins with "hilo-" to be referred to, begins with `prefix`
- *  then.
+/** What takes a text for HTML that Python has made: what names fields, or begins with "hilo-" to be referred to, begins with
+ *  `prefix` then.
  *  @param {string} prefix */
 export const trustedBy = (prefix) => (/** @type {string} */ text) =>
   new Html(text.replace(OWN, (all, start = all) => start + prefix));
 
-/** Puts HTML into an element in place of what is there, or at a `side` of it. The element.
+/** Replaces the content of an element by HTML, or adds it at a `side`; returns the element.
  *  @template {Element} T
  *  @param {T} element
  *  @param {Html} html
@@ -71,7 +71,7 @@ export function renew(element, html) {
  *  @param {Html} html */
 export const nodesOf = (html) => document.importNode(setHtml(document.createElement("template"), html).content, true).childNodes;
 
-/** The element that HTML says.
+/** The element described by HTML.
  *  @param {Html} html
  *  @returns {any} */
 export const elementOf = (html) => nodesOf(html)[0];

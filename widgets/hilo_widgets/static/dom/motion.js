@@ -1,5 +1,5 @@
 // @ts-check
-// Motion beyond one picture: what comes to the table or leaves it flies whole, from whom it was to where it belongs.
+// Motion between pictures: items that come to the table or leave it fly from their owner to their place.
 
 import { isCard } from "../line/lines.js";
 import { extentOf } from "./picture.js";
@@ -11,19 +11,19 @@ import { EASING } from "./still.js";
  *   an item is on the screen
  */
 
-const START = 20;    // milliseconds it stays where it comes from, so that the first frame shows it there
-const AWAY = 4;      // pixels: what is no further from another lies in its place
-const HIDDEN_SCALE = 0.42;  // the scale of a card from a seat whose cards are not seen
+const START = 20;    // milliseconds at the start, so that the first frame shows the item there
+const AWAY = 4;      // pixels: items no further apart are in the same place
+const HIDDEN_SCALE = 0.42;  // the scale of a card from a seat with hidden cards
 const LANDS = /^(badge:\d|just)$/; // marks at a card that has been played
 const SAID = /^(named|said):/; // a bid: its name at the bid, or the bid at the seat's name
 const SEEN = /^(back|die|seat):|^(draw|plate|discard:name|aside:size)$/;
 
-/** Whether two lie in different places.
+/** Whether two items are in different places.
  *  @param {Spot} one
  *  @param {Spot} other */
 const isApart = (one, other) => Math.hypot(one.x - other.x, one.y - other.y) >= AWAY;
 
-/** Where cards, backs and dice are now, and the seats that they may come from.
+/** The places of cards, backs and dice now, and the seats that they may come from.
  *  @param {Picture[]} pictures
  *  @returns {Map<string, Spot>} */
 export function spotsIn(pictures) {
@@ -42,8 +42,8 @@ export function spotsIn(pictures) {
   return found;
 }
 
-/** Lets fly what has come, what has gone, and what has changed its picture since `before`. `by` is the seat that has done it,
- *  -1 if nothing comes from anybody.
+/** Animates items that have come, gone, or changed their picture since `before`. `by` is the seat that did it, -1 if nothing
+ *  comes from a player.
  *  @param {Map<string, Spot>} before
  *  @param {Map<string, Spot>} after
  *  @param {{ by: number, ms: number, dock: Picture }} how */
@@ -75,7 +75,7 @@ export function fly(before, after, { by, ms, dock }) {
   for (const to of more) arriving(to, less.pop() ?? pileOf(to, before));
 }
 
-/** Each card that has come, with the back as which it lay; those that are taken are no longer `left`.
+/** Each new card, with the back that it replaces; backs that are used are removed from `left`.
  *  @param {Spot[]} cards
  *  @param {Spot[]} left
  *  @returns {[Spot, Spot | undefined][]} */
@@ -86,7 +86,7 @@ function sourcesOf(cards, left) {
   const found = new Map();
   for (const card of cards) {
     const under = left.find((back) => !isApart(back, card));
-    if (under) found.set(card, take(drawn() ?? under)); // with a card drawn, it was laid there in place of what lay there
+    if (under) found.set(card, take(drawn() ?? under)); // with a drawn card, it replaces the card that was there
   }
   for (const card of cards) if (!found.has(card)) found.set(card, take(left.at(-1)));
   return [...found];
@@ -100,7 +100,7 @@ function pileOf(to, before) {
   return pile && isApart(pile, to) ? pile : undefined;
 }
 
-/** Where the discard pile is for what was not lying there.
+/** The place of the discard pile, for items that were not on it.
  *  @param {Spot} one
  *  @param {Map<string, Spot>} after */
 function pileFor(one, after) {
@@ -108,7 +108,7 @@ function pileFor(one, after) {
   return pile && Math.abs(pile.x - one.x) > 2 * one.width ? pile : undefined;
 }
 
-/** How an item stands that is as large as `spot`, or small over a seat that shows no card: in the units of its picture.
+/** The transform for an item as large as `spot`, or small over a seat that shows no card, in the units of its picture.
  *  @param {Spot} spot
  *  @param {Spot} like the card where it lies
  *  @param {DOMMatrix} toUnits */
@@ -136,7 +136,7 @@ function arrive(to, from, ms, dock) {
   over(node.g.animate({ transform }, { duration: ms - START, delay: START, easing: EASING, fill: "backwards" }), to.pic, dock);
 }
 
-/** Lets an item that has gone fly to another, and then be gone.
+/** Lets a removed item fly to another one, and then disappear.
  *  @param {Spot} one
  *  @param {Spot | undefined} to
  *  @param {number} ms
@@ -152,7 +152,7 @@ function leave(one, to, ms, dock) {
   over(flight, one.pic, dock);
 }
 
-/** What flies from or to the dock is seen above the table, which else lies above the dock.
+/** Items that fly from or to the dock are drawn above the table, which is otherwise above the dock.
  *  @param {Animation} flight
  *  @param {Picture} pic
  *  @param {Picture} dock */

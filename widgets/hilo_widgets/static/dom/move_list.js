@@ -9,9 +9,9 @@ import { rich, symbol } from "./words.js";
 /** @import { Line } from "../line/lines.js" */
 /** @import { Move, Row } from "../line/moves.js" */
 
-const LONG_MOVE = 16; // letters, from which a move is a sentence
+const LONG_MOVE = 16; // letters: a longer move counts as a sentence
 
-/** The list; `go` hears where a reader wants to go.
+/** The list; `go` is called with the frame that a reader chooses.
  *  @param {(at: number) => void} go
  *  @param {string} prefix */
 export function list(go, prefix) {
@@ -56,7 +56,7 @@ export function list(go, prefix) {
     setHtml(root, markup`<table><thead><tr>${heads.map((head) => markup`<th scope="col">${rich(head, prefix)}</th>`)}</tr></thead><tbody>${body}</tbody></table>`);
   }
 
-  /** Shows the moves beside that of frame `at`, those after it only if they are not `hidden`.
+  /** Shows the moves around frame `at`; later ones only if they are not `hidden`.
    *  @param {Line} ofLine
    *  @param {number} at
    *  @param {boolean} hidden */
@@ -82,7 +82,7 @@ export function list(go, prefix) {
     scroll(/** @type {HTMLElement | null} */ (root.querySelector(".cur")));
   }
 
-  /** Brings the present row into view, with a row before it where there is one; at the top stands a whole row.
+  /** Scrolls the current row into view, with a row before it if there is one; the top row is always whole.
    *  @param {HTMLElement | null} row */
   function scroll(row) {
     if (!row) return;

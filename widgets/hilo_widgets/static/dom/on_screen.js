@@ -1,8 +1,8 @@
 // @ts-check
-// What a page shows, for scripts that read it from outside.
+// Tells scripts from outside what a page shows.
 
-/** Says which screen `root` is: "start", "learn", "play", "review", "retry", "puzzle" or "cover", or as it
- *  has said before. A page of ours, which shows one at a time, says it too.
+/** Marks which screen `root` is: "start", "learn", "play", "review", "retry", "puzzle" or "cover", or the same as before. A page
+ *  of ours, which shows one at a time, is marked too.
  *  @param {HTMLElement} root
  *  @param {string} [name] */
 export function onScreen(root, name = root.dataset.screen) {
@@ -10,8 +10,7 @@ export function onScreen(root, name = root.dataset.screen) {
   if (root.closest("body > main")) document.documentElement.dataset.screen = name;
 }
 
-/** Puts `root` into the place of a widget, in front of what was opened from there, which stays; it says which screen it is, if that is
- *  known.
+/** Puts `root` into the place of a widget, in front of widgets opened from there, which stay; marks its screen, if known.
  *  @param {HTMLElement} el
  *  @param {HTMLElement} root
  *  @param {string} [name] */
@@ -20,7 +19,7 @@ export function putInto(el, root, name) {
   if (name) onScreen(root, name);
 }
 
-export const BACK = "hilo-back"; // the event of a widget in another's place, when the reader leaves it
+export const BACK = "hilo-back"; // the event when the reader leaves a widget that is shown in another's place
 
 /** Leaves a widget that is shown in another's place.
  *  @param {HTMLElement} root */

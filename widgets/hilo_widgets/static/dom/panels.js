@@ -38,7 +38,7 @@ export function fillAsk(ask, { over, title, note }, prefix) {
   if (headline && renew(headline, rich(title, prefix))) fitHeadline(ask);
 }
 
-/** Makes the headline as large as its line allows.
+/** Makes the headline as large as its width allows.
  *  @param {HTMLElement} ask */
 export function fitHeadline(ask) {
   const headline = inside(ask, "h2");
@@ -69,7 +69,7 @@ export function fillSaid(panel, { said, rule, earlier = [] }, prefix) {
   card.scrollTop = 0;
 }
 
-/** Empties what is said, so that the same words are read out when they come again.
+/** Empties the text, so that the same words are read out if they come again.
  *  @param {HTMLElement} panel */
 export const forgetSaid = (panel) => renew(inside(panel, ".sd"), markup``);
 
@@ -94,11 +94,12 @@ export function reachable(panel) {
   set(panel, { tabindex: scrollHeight > clientHeight + 1 ? 0 : null });
 }
 
-/** What each place of buttons shows. A button stays while it says the same: replaced while it is pressed it would never be clicked.
+/** The buttons of each place. A button with the same text stays: if it were replaced while pressed, it would never be clicked.
  *  @type {WeakMap<Element, { looks: string, acts: Button[] }>} */
 const buttonsIn = new WeakMap();
 
-/** Fills a place with the buttons among `some`; those that stay the same stay in place, as the focus may be on one or on its way to it.
+/** Fills a place with the buttons among `some`; those that stay the same stay in place, as the focus may be on one or on its way
+ *  to it.
  *  @param {Element} place
  *  @param {import("../board/answers.js").Maybe[]} some
  *  @param {string} prefix */

@@ -17,7 +17,7 @@ import { fill, set, svg } from "./words.js";
 
 /** @type {Map<string, Extent>} */
 const extents = new Map();
-const GOES = /^(back|die|rung|win|under|mark|from):/; // these and cards go from place to place; all else stands where it is
+const GOES = /^(back|die|rung|win|under|mark|from):/; // these and cards move; everything else stays in place
 
 /** The drawing of an item, without the marks beside it: its first element, in the item's units.
  *  @param {Shown} item
@@ -34,7 +34,7 @@ export function extentOf({ g, markup }) {
   return extent;
 }
 
-/** What lies so far around an extent.
+/** An extent with a margin.
  *  @param {Extent} extent
  *  @param {number} by */
 export const around = ([x, y, width, height], by) => ({ x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by });
@@ -50,7 +50,7 @@ export function picture(name, role, trusted) {
   const nodes = new Map();
   let which = -1;
 
-  /** Puts an item where it now belongs.
+  /** Moves an item to its current place.
    *  @param {Shown} node
    *  @param {Partial<Shown>} at */
   function put(node, at) {
@@ -71,7 +71,7 @@ export function picture(name, role, trusted) {
     set(root, { viewBox: `0 0 ${width} ${Math.max(1, height)}`, "aria-label": spoken(alt), "data-empty": !height });
     const loose = new Set();
     for (const [key, [look]] of items) if (redress(key, look)) loose.add(key);
-    // Equal z: in the order in which keys have come, which never changes. So whatever keeps its z keeps its place.
+    // Equal z: in the order in which keys appeared, which never changes. So items that keep their z keep their place.
     const order = [...items.keys()].sort((a, b) => nodes.get(b).z - nodes.get(a).z || byKey.get(b) - byKey.get(a));
     /** @type {SVGGElement} */
     let next = gone;
@@ -110,7 +110,7 @@ export function picture(name, role, trusted) {
     nodes.delete(key);
   }
 
-  /** Lays items over the picture in place of those that lay there.
+  /** Replaces the items over the picture.
    *  @param {Items[] | undefined} laid of the four pictures */
   function lay(laid) {
     const items = [...(laid?.[which] ?? [])].sort(([, [a]], [, [b]]) => a[1] - b[1]);

@@ -1,5 +1,5 @@
 // @ts-check
-// Playing: steps that follow each other by themselves, and what is read out meanwhile.
+// Automatic playing: steps that follow each other, and the texts that are read out meanwhile.
 
 /** @typedef {{ playing: (on: boolean) => void, rested: () => void, arrived: () => void }} Hears whether it goes on, when it stops, and when it has come to its end */
 

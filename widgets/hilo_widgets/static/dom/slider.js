@@ -1,5 +1,5 @@
 // @ts-check
-// The slider: where we are among the steps, over the curve of the chances if they are known.
+// The slider: the place among the steps, over the curve of the chances if they are known.
 
 import { sectionOf } from "../line/lines.js";
 import { shape } from "./verdicts.js";
@@ -26,7 +26,7 @@ style="--left:${left - 10}px"><svg aria-hidden="true" focusable="false"></svg><i
   let across = 0;
   let down = wide;
 
-  /** Takes the room there is.
+  /** Fits the slider to the available width.
    *  @param {boolean} isNarrow */
   function fit(isNarrow) {
     across = root.clientWidth;
@@ -34,7 +34,7 @@ style="--left:${left - 10}px"><svg aria-hidden="true" focusable="false"></svg><i
     set(ground, { viewBox: `0 0 ${across} ${down}`, width: across, height: down });
   }
 
-  /** Shows frame `at` of a line; with `hidden` nothing of what is still to come.
+  /** Shows frame `at` of a line; with `hidden`, nothing after it.
    *  @param {Line} line
    *  @param {number} at
    *  @param {boolean} hidden
@@ -64,7 +64,7 @@ ${curved && path(`M${x(at)} ${TOP}V${foot}`, "stem")}<circle class="knob" r="7.5
   return { root, range, fit, fill };
 }
 
-/** What decisions were, on the curve.
+/** The verdicts on decisions, on the curve.
  *  @param {Curve | undefined} curve
  *  @param {Across} x
  *  @param {Down} y */
@@ -88,7 +88,7 @@ export function inWords(value, unit) {
   return `${Math.round(100 * value)}${unit || " out of 100"}`;
 }
 
-/** Of these places only those that can be told apart.
+/** Those of these places that are far enough apart.
  *  @param {number[]} places */
 function spaced(places) {
   /** @type {number[]} */

@@ -1,5 +1,5 @@
 // @ts-check
-// The two pictures: the table, and below it the dock, whose items are the choices. What goes from one to the other travels.
+// The two pictures: the table, and below it the dock, whose items are the choices. Items move between them.
 
 import { dock } from "./dock.js";
 import { isCard, itemsOf } from "../line/lines.js";
@@ -100,7 +100,7 @@ export function stage(trusted, prefix, flight) {
     if (ms) marks.animate({ opacity: [0, 0] }, { duration: ms });
   }
 
-  /** Shows what comes of a choice (-1: none) that is looked at: `laid` is for each of the four pictures.
+  /** Shows the result of the choice that is looked at (-1: none): `laid` has the items for each of the four pictures.
    *  @param {number} index
    *  @param {Items[] | undefined} laid */
   function lookAt(index, laid) {
@@ -108,7 +108,7 @@ export function stage(trusted, prefix, flight) {
     for (const pic of [table, lifted]) pic.lay(laid);
   }
 
-  /** The choice that the keyboard is on, if any. */
+  /** The choice with the focus, if any. */
   function hasKeyboard() {
     return /** @type {HTMLElement | null} */ (root.querySelector("[data-c]:focus-visible"));
   }

@@ -1,5 +1,5 @@
 // @ts-check
-// How things move on a screen, and whether they do.
+// Settings for motion on a screen.
 
 export const EASING = "cubic-bezier(.2,.7,.2,1)";
 

@@ -1,5 +1,5 @@
 // @ts-check
-// What a decision was, as a shape: on the curve and beside the word.
+// The verdict on a decision as a shape: on the curve and next to the word.
 
 import { markup } from "./markup.js";
 

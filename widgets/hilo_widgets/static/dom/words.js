@@ -17,7 +17,7 @@ export function set(node, attrs) {
   return node;
 }
 
-/** What the ids of one widget begin with. */
+/** The beginning of a widget's ids. */
 export function newPrefix() {
   return `hilo${Math.random().toString(36).slice(2, 9)}-`;
 }
@@ -54,7 +54,7 @@ export function div(name, ...children) {
   return html("div", { class: name }, children);
 }
 
-/** A button, and what it does when it is pressed.
+/** A button with its action.
  *  @param {Inside} inside
  *  @param {(() => any) | null} run null where another hears it
  *  @param {Record<string, any>} attrs */
@@ -64,7 +64,7 @@ export function button(inside, run, attrs = {}) {
   return made;
 }
 
-/** Gives the keyboard to an element, if there is one; the page does not scroll to it.
+/** Moves the focus to an element, if there is one, without scrolling.
  *  @param {HTMLElement | SVGElement | null | undefined} node */
 export const focusOn = (node) => node?.focus({ preventScroll: true });
 
@@ -79,7 +79,7 @@ export function svg(tag, attrs = {}, ...children) {
   return fill(node, ...children);
 }
 
-/** A symbol as a picture of its own, hidden from screen readers. `prefix` is that of the ids.
+/** A symbol as a separate picture, hidden from screen readers. `prefix` begins the ids.
  *  @param {string} name
  *  @param {string} look
  *  @param {string} prefix */

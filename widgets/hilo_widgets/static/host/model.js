@@ -38,12 +38,12 @@ try {
 
 export const REF = "anywidget:"; // before the id of a model, by which the standard names a widget
 
-/** What takes messages to Python; null where a module was written without it.
+/** The function that sends messages to Python; null in a module without Python.
  *  @param {Model} model
  *  @returns {((message: object) => void) | null} */
 export const senderOf = (model) => (model.get("saved") ? null : (message) => model.send(message));
 
-/** Hears what a model says, by the names of its events. Returns what ends that.
+/** Listens to a model's events, by name. Returns a function that stops it.
  *  @param {Model} model
  *  @param {Record<string, (...told: any[]) => void>} heard */
 export function hearing(model, heard) {
@@ -64,9 +64,9 @@ async function unpack(sent) {
 
 /** @typedef {(values: Record<string, any>) => void} Tell */
 
-let isTelling = false; // then a value changes because of the reader, and moves no view
+let isTelling = false; // then a value changes because of the reader, and no view moves
 
-/** Tells those who follow the values of a widget, in other cells, what they are now.
+/** Updates the values of a widget for other cells that follow them.
  *  @param {Model} model
  *  @returns {Tell} */
 export const tellerOf = (model) => (values) => {
@@ -111,7 +111,7 @@ export function render({ model, el, page, alone = false }, mount) {
 
 const RUNS = /\*/; // in the prompt of a cell that waits or runs
 
-/** Brings the reader of a notebook back to its first widget once all its cells have been run, unless they have moved meanwhile.
+/** Scrolls a notebook back to its first widget once all its cells have been run, unless the reader has moved meanwhile.
  *  @param {HTMLElement} el */
 function standAt(el) {
   const notebook = /** @type {HTMLElement | null} */ (el.closest(".jp-Notebook:has(.hilo-column)"));
@@ -156,7 +156,7 @@ export function instead({ el, host, page }, ask, renders, above = () => []) {
     bringTo(el);
   }
 
-  /** The widget with this model; null where there can be none.
+  /** The widget with this model; null if there cannot be one.
    *  @param {string} ref
    *  @returns {Promise<Widget | null | undefined>} */
   async function widget(ref) {
@@ -206,19 +206,19 @@ export function instead({ el, host, page }, ask, renders, above = () => []) {
       return true;
     },
 
-    /** Takes away what is shown. */
+    /** Removes the widget that is shown. */
     clear() {
       away();
       page?.under.forget();
     },
 
-    /** What is done when the reader has gone back.
+    /** Called when the reader has gone back.
      *  @param {() => void} run */
     onLeave(run) {
       left = run;
     },
 
-    /** Shows what was there before the page was loaded again; whether there is something. */
+    /** Shows the widget from before the page was loaded again; returns whether there is one. */
     restore() {
       /** @type {any} */
       let known;

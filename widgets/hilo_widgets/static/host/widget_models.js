@@ -1,4 +1,4 @@
-// Widgets of a page with Python inside: the host of the anywidget standard there, and what the page keeps of each.
+// Widgets of a page with Python inside: the page's host for the anywidget standard, and the stored data of each widget.
 
 import { bytesOf } from "../line/pack.js";
 import { REF } from "./model.js";
@@ -47,7 +47,7 @@ export function modelsOf(kinds, send, keeperOf, storeOf) {
     return widget;
   }
 
-  /** Adds a widget that Python has made. It is stored, so that it can be shown at once later.
+  /** Adds a widget made by Python. It is stored, so that it can be shown straight away later.
    *  @param {string} id
    *  @param {Kind} kind
    *  @param {Record<string, any>} state */
@@ -67,7 +67,7 @@ export function modelsOf(kinds, send, keeperOf, storeOf) {
     if (!Object.hasOwn(kinds, was?.kind) || typeof was.state !== "object") return null;
     let id = "";
     /** @type {(() => void)[]} */
-    const waiting = []; // messages for Python once it knows the widget
+    const waiting = []; // messages to send once Python knows the widget
     const widget = widgetOf(name, kinds[was.kind], was.state, (content) => {
       if (id) return send(id, content);
       return new Promise((then) => {
@@ -96,7 +96,7 @@ export function modelsOf(kinds, send, keeperOf, storeOf) {
     for (const one of [storeOf(name), storeOf(`${name} shown`), under]) one.set(null);
   }
 
-  /** A widget: the `model` that its module knows, what the `page` keeps of it, and what the page tells it. */
+  /** A widget: the `model` for its module, the stored data (`page`), and the functions for messages from the page. */
   function widgetOf(name, kind, state, say) {
     /** @type {Map<string, Set<(value?: any) => void>>} */
     const hearers = new Map();
@@ -120,7 +120,7 @@ export function modelsOf(kinds, send, keeperOf, storeOf) {
       page: {
         keeper: keeperOf(name),
         store: storeOf(`${name} shown`),
-        waits: false,  // whether Python does not know it yet
+        waits: false,  // whether it still waits for Python
         under: {
           set: (id, how) => under.set({ name: all.get(id)?.name, how }),
           forget() {

@@ -10,7 +10,7 @@ const WHERE = "https://in.this.page/"; // an address that nobody asks
 /** @type {Record<string, string>} by the end of a name */
 const TYPES = { wasm: "application/wasm", zip: "application/zip" };
 const NO_WEBASSEMBLY = "its browser has no WebAssembly, which Python needs";
-// Play says to Review where decisions are tried again.
+// the place of a second try, which Play tells Review
 const HOST = "import json, hilo_widgets.table.play; from hilo_widgets.live.host import WidgetHost; host = WidgetHost(json.loads(recipes), post)";
 /** @type {((told: string) => void) | null} */
 let hear = null;
@@ -22,7 +22,7 @@ worker.importScripts = () => { throw new TypeError("There is nothing to import."
  *    and which of them are ours and which says where packages are */
 async function start({ files, ours, lock, recipes }) {
   watched();
-  // Each is unpacked when it is asked for, and only once: what is there at the same time takes memory.
+  // Each is unpacked when it is asked for, and only once, to save memory.
   const response = (/** @type {string} */ name) => {
     const packed = files[name];
     if (!packed) throw new TypeError(`${name} is not in this page.`);
@@ -50,7 +50,7 @@ function fail(/** @type {unknown} */ error) {
   if (!hear) worker.postMessage(JSON.stringify({ failed: String(error) }));
 }
 
-/** Pyodide only warns where its module cannot run, and waits for ever. */
+/** Pyodide only warns if its module cannot run, and then waits for ever. */
 function watched() {
   const { instantiateStreaming } = WebAssembly;
   WebAssembly.instantiateStreaming = (...given) => {

@@ -13,7 +13,7 @@ import { markup, setHtml } from "../dom/markup.js";
 
 const TOSS = "No coin? Toss a series here";
 
-/** What the boxes say, by the name of each count. A sum is above the lowest that it can be, if that is below 0.
+/** The counts of the boxes, by name. A sum is counted from its lowest possible value if that is below 0.
  *  @param {Boxes} boxes
  *  @param {number[][]} rows */
 export function countsOf({ counts, rows: kinds }, rows) {
@@ -38,7 +38,7 @@ export function counted(table, values) {
   });
 }
 
-/** The boxes of a page, in which `find` and `all` look for elements. They say that they have changed by `changed`.
+/** The boxes of a page, in which `find` and `all` look for elements. `changed` is called after changes.
  *  @param {Boxes} boxes
  *  @param {{ find: (wanted: string) => any, all: (wanted: string, inside?: ParentNode) => any[], trusted: (text: string) => Html,
  *    seed: () => number, changed: () => void }} how */
@@ -46,13 +46,13 @@ export function boxesIn(boxes, { find, all, trusted, seed, changed }) {
   const inputs = () => all(".strip").map((strip) => all("[data-box]", strip));
   const note = () => find("[data-do=boxes]").parentElement.querySelector(".note");
   const button = find("[data-do=roll]")?.textContent;
-  let deals = null; // rounds that have been dealt, once one is needed
+  let deals = null; // the dealt rounds, once one is needed
   /** @type {{ boxes: any[], held: string[] }} */
   let told = { boxes: [], held: [] }; // boxes that the page has played last, and the numbers it wrote into them
 
   const isRound = (/** @type {any} */ _, /** @type {number} */ at) => !boxes.rows[at].tosses;
 
-  /** The boxes of each round, or what they hold, without the series.
+  /** The boxes of each round, or their contents, without the series of coins.
    *  @param {any[][]} rows */
   function roundsOf(rows) {
     const rounds = rows.filter(isRound);
@@ -72,7 +72,7 @@ export function boxesIn(boxes, { find, all, trusted, seed, changed }) {
     }));
   }
 
-  /** The first round that no round can be as a whole, from 0; -1 if there is none.
+  /** The first round, from 0, with an impossible combination; -1 if there is none.
    *  @param {any[][]} rows */
   const oddRound = (rows) => roundsOf(rows).findIndex((round) => isWhole(round) && !canBe(round));
 
@@ -90,7 +90,7 @@ export function boxesIn(boxes, { find, all, trusted, seed, changed }) {
   /** The first empty box for heads, and its place in its row; undefined if there is none. */
   const freeSeries = () => inputs().filter((_, at) => boxes.rows[at].tosses).flatMap((row) => row.map((box, n) => ({ box, n }))).find(({ box }) => !box.value.trim());
 
-  /** Rows of numbers, or null while a box is empty or cannot be. */
+  /** Rows of numbers, or null while a box is empty or impossible. */
   function full() {
     const rows = read();
     return oddRound(rows) < 0 && rows.flat().every((one) => typeof one === "number") ? /** @type {number[][]} */ (rows) : null;
@@ -127,7 +127,7 @@ export function boxesIn(boxes, { find, all, trusted, seed, changed }) {
     changed();
   }
 
-  /** What is said of the rounds so far.
+  /** The sentence about the rounds so far.
    *  @param {any[][]} rows */
   function soFar(rows) {
     const values = countsOf(boxes, rows);
@@ -136,7 +136,7 @@ export function boxesIn(boxes, { find, all, trusted, seed, changed }) {
     return markup`${boxes.said}`.replace("{value}", () => markup`<b>${value}</b>`).replace(/{(\w+)}/g, (_, /** @type {string} */ key) => ({ ...values, n })[key]);
   }
 
-  /** The round of this number that the seed makes: what it ends with in each row, and how it looks.
+  /** The round with this number for the seed: its result for each row, and its picture.
    *  @param {number} number */
   async function played(number) {
     const chance = chanceOf(seed());
@@ -162,7 +162,7 @@ export function boxesIn(boxes, { find, all, trusted, seed, changed }) {
     return { ends, look: path.map(([face, points], at) => markup`${at > 0 && markup`<span>then</span>`}${stamp(face)}<span>${boxes.unit}:</span><b>${points}</b>`) };
   }
 
-  /** How the coins of the series of this number fall, 1 for heads; the seed goes on where its rounds have ended.
+  /** The coins of the series with this number, 1 for heads; they use the seed's random numbers after its rounds.
    *  @param {number} number */
   async function tossed(number) {
     const chance = chanceOf(seed());
@@ -176,7 +176,7 @@ export function boxesIn(boxes, { find, all, trusted, seed, changed }) {
 
   const stamp = (/** @type {string | number} */ name) => trusted(boxes.stamps[name]);
 
-  /** Says what the page has played into these boxes.
+  /** Describes the rounds that the page has played into these boxes.
    *  @param {any[]} boxes
    *  @param {unknown} look HTML */
   function tell(boxes, look) {
@@ -206,14 +206,13 @@ export function boxesIn(boxes, { find, all, trusted, seed, changed }) {
     if (!freeSeries()) find("[data-do=boxes]").focus();
   }
 
-  /** How many rounds are in their boxes. */
+  /** How many rounds are filled in. */
   const complete = () => roundsOf(read()).filter(isWhole).length;
 
   /** How many boxes are empty. */
   const empty = () => read().flat().filter((one) => one === null).length;
 
-  /** Goes to the box after this one, or by -1 to the one before it: round by round, then through each series. Whether there is
-   *  one.
+  /** Moves to the next box, or by -1 to the previous one: round by round, then through each series. Returns whether there is one.
    *  @param {any} box
    *  @param {number} [by] */
   function next(box, by = 1) {

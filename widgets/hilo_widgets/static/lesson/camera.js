@@ -1,5 +1,5 @@
 // @ts-check
-// The teacher's camera, which reads the squares that students show. What it sees stays in the page.
+// The teacher's camera, which reads the squares that students show. Its pictures stay in the page.
 
 import { CAN_READ, codesIn } from "./read_square.js";
 
@@ -17,19 +17,19 @@ const TROUBLES = {
 const OTHER = `The camera could not be started. ${BOX}`;
 const GONE = `The camera has stopped sending pictures. ${BOX}`;
 
-/** A camera that shows what it sees in `video`. It gives the codes of each square to `found`, and says by `ended` why it has
- *  stopped, "" if it was asked to.
+/** A camera that shows its picture in `video`. It passes the codes of each square to `found`, and the reason for stopping to
+ *  `ended` ("" if it was asked to stop).
  *  @param {HTMLVideoElement} video
  *  @param {{ found: (codes: string[]) => void, ended: (why: string) => void }} told */
 export function cameraIn(video, { found, ended }) {
   /** @type {MediaStream | null} */
   let stream = null;
-  let turn = 0; // the number of the last start or stop: earlier requests do not count
+  let turn = 0; // the number of the last start or stop: earlier requests are ignored
   let timer = 0;
   const canvas = document.createElement("canvas");
   const seen = canvas.getContext("2d", { willReadFrequently: true });
 
-  /** Looks at what the camera shows. */
+  /** Looks for a square in the camera's picture. */
   function look() {
     const { videoWidth: wide, videoHeight: high } = video;
     if (!seen || !wide || !high) return;

@@ -1,6 +1,5 @@
 // @ts-check
-// A class: own seeds by class word and number, and results as two codes of twelve letters. What is worked out is asked of the
-// library.
+// A class: seeds by class word and number, and results as two codes of twelve letters. The library's functions do the calculations.
 
 import { ask, floats, row } from "../numbers/numbers.js";
 import { asTyped } from "../numbers/typed.js";
@@ -18,13 +17,13 @@ const FORM = 2; // see hilo_core/lessons/classroom.py, also for
 const ROOMS = 361;
 export const STUDENTS = 40;
 
-/** The word of a class, as it counts: capitals and more spaces than one do not, nor how it was typed.
+/** The word of a class in its standard form: capitals, repeated spaces and the way of typing make no difference.
  *  @param {string} text */
 export function wordOf(text) {
   return asTyped(text).trim().split(/\s+/).join(" ").toUpperCase().toLowerCase().replaceAll("ς", "σ").normalize("NFC");
 }
 
-/** The result of a function of a word, whose bytes or letters are in the row as numbers.
+/** The result of a function of a word; the row has its bytes or letters as numbers.
  *  @param {string} what
  *  @param {number[] | Uint8Array} letters
  *  @param {number} number */
@@ -48,7 +47,7 @@ export const classSeed = (word, number) => ofWord("seed", new TextEncoder().enco
  *  @param {number} tickets */
 export const ticketNumber = (seed, tickets) => ask("ticket", [seed, tickets]);
 
-/** The chance of a seed: a function that gives the next random whole number from 0 to n - 1.
+/** The random numbers of a seed: a function that returns the next whole number from 0 to n - 1.
  *  @param {number} seed */
 export function chanceOf(seed) {
   ask("first", [seed]);
@@ -74,7 +73,7 @@ export function measured(measure, per, values, of = 1) {
 }
 
 /** @type {[string | null, number]} */
-let lastRoom = [null, 0]; // thousands of lines can be read with one word
+let lastRoom = [null, 0]; // because thousands of lines can be read with one word
 
 /** @param {string} word */
 function roomOf(word) {
@@ -117,7 +116,7 @@ export function codeOf(codes, word, number, values, kind = 0) {
 /** @param {string} letters */
 const inThrees = (letters) => letters.replace(/.{3}(?!$)/g, "$& ");
 
-/** What a code says, or the end of a sentence that says what is wrong with it.
+/** The content of a code, or the end of a sentence that says what is wrong with it.
  *  @param {Codes} codes
  *  @param {string} text
  *  @param {string} word

@@ -1,5 +1,5 @@
 // @ts-check
-// What the codes in a text say: typed line by line, a whole chat that was pasted, or files. Names and times in it are left alone.
+// Reads the codes in a text: typed line by line, a pasted chat, or files. Names and times in it are ignored.
 
 import { asTyped } from "../numbers/typed.js";
 import { readCode } from "./codes.js";
@@ -14,9 +14,9 @@ import { readCode } from "./codes.js";
 const SIZE = 12;
 const ONLY = /^[CDFHJKMNPRTWXY34679]+$/;
 const BETWEEN = /^(?:[\s.,_-]{1,3}|[/|\\])$/; // separators in a code
-const NEARLY_CODE = 10; // letters, out of twelve, from which something was meant to be a code
+const NEARLY_CODE = 10; // letters, out of twelve, above which a text was meant to be a code
 const SENTENCE = /(?<=[\p{L}\p{N}] )“([^“”]*)”/gu; // a student's sentence, behind the codes
-const SHORT_WORD = 5; // letters, up to which nothing in one piece was
+const SHORT_WORD = 5; // letters: a shorter single piece was not meant as a code
 
 /** The pieces of a line that follow each other closely enough to be one code.
  *  @param {string} line
@@ -52,7 +52,7 @@ function windowAt(run, at) {
   return null;
 }
 
-/** The codes in a line, and what in it was meant to be one.
+/** The codes in a line, and the texts that were meant to be codes.
  *  @param {string} typed
  *  @param {(letters: string) => Read | string} read
  *  @returns {Found[]} */
@@ -61,7 +61,7 @@ function codesIn(typed, read) {
   /** @type {Found[]} */
   const found = [];
   for (const run of runs(line)) {
-    let taken = 0; // pieces that belong to a code, or stand before one
+    let taken = 0; // pieces that belong to a code, or come before one
     /** @type {{ one: Found, end: number } | null} */
     let bad = null; // the first twelve letters since then that are not a code
     const refused = (/** @type {number} */ to) => (bad && bad.end <= to ? [bad.one] : meant(line, run.slice(taken, to), read));
@@ -82,7 +82,7 @@ function codesIn(typed, read) {
   return found;
 }
 
-/** What has nearly the looks of a code: a letter too few, or one that no code has.
+/** A text that looks nearly like a code: with a letter missing, or with one that codes do not have.
  *  @param {string} line
  *  @param {Token[]} run
  *  @param {(letters: string) => Read | string} read */
@@ -96,7 +96,7 @@ function meant(line, run, read) {
   return [{ text: line.slice(rest[0].from, rest[rest.length - 1].to), found: read(letters) }];
 }
 
-/** Whether a line at whose end somebody types has a whole code already.
+/** Whether a line that is still being typed already has a complete code.
  *  @param {Codes} codes
  *  @param {string} line
  *  @param {string} word */
@@ -106,7 +106,7 @@ export function isWhole(codes, line, word) {
   return !last || typeof last.found !== "string" || last.text.replace(/[^\p{L}\p{N}]/gu, "").length >= SIZE;
 }
 
-/** Whether what a second code says is what another one said, and answers that were not there yet: it was made later.
+/** Whether a second code has the content of another one plus new answers: then it was made later.
  *  @param {Codes} codes
  *  @param {import("./codes.js").Values} now
  *  @param {import("./codes.js").Values} then */

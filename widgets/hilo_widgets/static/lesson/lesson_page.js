@@ -1,5 +1,5 @@
 // @ts-check
-// What the pages of a lesson have in common: their root, class word and number, the key, and numbers as people type them.
+// The common parts of a lesson's pages: their root, class word and number, the key, and numbers as people type them.
 
 import { STUDENTS, classSeed, pictureOf, ticketNumber, wordOf } from "./codes.js";
 import { keepKeys } from "../dom/keys.js";
@@ -9,8 +9,8 @@ import { newPrefix } from "../dom/words.js";
 
 /** @import { Html } from "../dom/markup.js" */
 
-/** The root of a page with its symbols; names and ids are its own, since a notebook can show a page twice. `place` is how many
- *  like it were there before. `find` and `all` look for elements in it, or inside another one.
+/** The root of a page with its symbols; its names and ids are unique, because a notebook can show a page twice. `place` is the
+ *  number of earlier copies. `find` and `all` look for elements in it, or inside another one.
  *  @param {HTMLElement} el
  *  @param {{ label: string, kind: string, html: string, symbols: string, signs?: Record<string, string> }} data */
 export function pageOf(el, { label, kind, html: shown, symbols, signs = {} }) {
@@ -29,7 +29,7 @@ export function pageOf(el, { label, kind, html: shown, symbols, signs = {} }) {
   return { root, prefix, trusted, signs: drawn, place, find, all, remove: keepKeys(root) };
 }
 
-/** Class word and number of a student, or a heading and a sentence that say what is missing or cannot be.
+/** Class word and number of a student, or a heading and a sentence that say what is missing or impossible.
  *  @param {string} word
  *  @param {string} typed
  *  @returns {{ word: string, number: number } | { heading: string, trouble: string }} */
@@ -54,7 +54,7 @@ export function keyRows(word, key, trusted) {
   });
 }
 
-/** The picture of a class: a card of HiLO that its word makes, so that a wrong word is seen before anything is lost.
+/** The picture of a class: a card of HiLO determined by its word, so that a wrong word is noticed before anything is lost.
  *  @param {import("./codes.js").Codes} codes
  *  @param {string} word
  *  @param {string} prefix */

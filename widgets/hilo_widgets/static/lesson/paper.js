@@ -8,7 +8,7 @@ import { CANNOT, canAsk } from "../numbers/numbers.js";
 import { markup, setHtml } from "../dom/markup.js";
 import { unpacked } from "../line/pack.js";
 
-/** Shows paper inside `el`. It is there before the page has loaded: that is when a browser prints it that is told to (lessons/pdf.py).
+/** Shows the sheets inside `el`, before the page has finished loading: that is when a browser prints them for lessons/pdf.py.
  *  @param {HTMLElement} el
  *  @param {any} data */
 export async function mountPaper(el, data) {
@@ -19,7 +19,7 @@ export async function mountPaper(el, data) {
   const sheets = find(".sheets");
   const blank = sheets.firstElementChild.cloneNode(true);
 
-  /** Own sheets for these numbers of a class.
+  /** Separate sheets for these numbers of a class.
    *  @param {string} word */
   async function forClass(word) {
     const { tickets, key } = await unpacked(data.pack);

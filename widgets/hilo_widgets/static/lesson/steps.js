@@ -1,16 +1,17 @@
 // @ts-check
-// What a step of a student's page asks for: votes and guesses to be locked in, boxes to be filled, a simulation to be stopped.
+// The tasks in a step of a student's page: lock in votes and guesses, fill boxes, stop a simulation.
 
 const PARTS = "[data-lock], [data-box], [data-watch]";
 
-/** Whether a part is still to be done. Any but a box is marked when it has been; boxes can stay empty in a step that is `short`.
+/** Whether a part still has to be done. All parts except boxes are marked when done; boxes can stay empty in a step that is
+ *  `short`.
  *  @param {any} part */
 function isOpen(part) {
   if (!part.matches("[data-box]")) return !("done" in part.dataset);
   return part.ariaInvalid === "true" || (!part.value.trim() && !part.closest("[data-short]"));
 }
 
-/** The first part of a step that is still to be done; null if there is none. Without `all` a simulation can be left out.
+/** The first part of a step that still has to be done; null if there is none. Without `all` a simulation can be skipped.
  *  @param {HTMLElement} step
  *  @param {boolean} [all]
  *  @returns {HTMLElement | null} */
@@ -19,7 +20,7 @@ export function openIn(step, all = true) {
   return parts.find((part) => isOpen(part) && (all || !part.matches("[data-watch]"))) ?? null;
 }
 
-/** Where the keyboard begins in a part of a step.
+/** The element that gets the focus first in a part of a step.
  *  @param {HTMLElement} part */
 export function focusIn(part) {
   const places = /** @type {HTMLElement[]} */ ([part, ...part.querySelectorAll("input, button")]);

@@ -1,24 +1,24 @@
 // @ts-check
-// Work that this browser keeps on this computer, as JSON under names, and the strip that says so. Whatever is found there may
-// come from another version of a page, or from elsewhere: who reads it has to look at it.
+// Work that this browser stores on this computer, as JSON under names, and the strip that says so. Stored data may come from
+// another version of a page, or from elsewhere: check it after reading.
 
 import { elementOf, markup } from "../dom/markup.js";
 import { inBrowser, inTab } from "../line/store.js";
 
-const HEARD = "hilo-kept"; // an event of the document, since a browser tells other pages alone of what is written
-const UNDO = 20000; // milliseconds in which what was forgotten can be brought back
-const SHOWN_AFTER = 300; // until what others have written is shown
+const HEARD = "hilo-kept"; // an event of the document, because a browser tells only other pages about changes
+const UNDO = 20000; // milliseconds in which deleted work can be restored
+const SHOWN_AFTER = 300; // milliseconds until changes by other pages are shown
 const NOWHERE = "This browser could not keep what you typed: its storage is blocked or full. Everything works, but do not close or reload this page before you are done.";
 
 /** @typedef {ReturnType<typeof workOf>} Work */
 
-/** The work that is kept for a page. `changed` is told of a name under which somebody else has written or forgotten something.
+/** The stored work of a page. `changed` is called with the name of data that another page has written or deleted.
  *  @param {string} page such as "41 student"
  *  @param {number} place of the page among those alike that are shown beside each other, from 0
  *  @param {(name: string) => void} changed */
 export function workOf(page, place, changed) {
   /** @type {Map<string, any>} */
-  const unwritten = new Map(); // values that the browser did not take: they are here until the page is closed
+  const unwritten = new Map(); // values that the browser did not store: they stay here until the page is closed
   /** @type {Set<string>} */
   const late = new Set();
   let timer = 0;
@@ -57,10 +57,10 @@ export function workOf(page, place, changed) {
     get: (/** @type {string} */ name) => unwritten.get(name) ?? keeperOf(name).get(),
     set: write,
     forget: (/** @type {string} */ name) => write(name, null),
-    /** Whether all that was to be kept is. */
+    /** Whether everything has been stored. */
     works: () => !unwritten.size,
 
-    /** What this place of the page showed when it was shown last, otherwise what any other place did. */
+    /** The content that this place of the page showed last; if none, that of any other place. */
     shown: () => own.get() ?? last.get(),
     /** @param {any} value null: nothing */
     show(value) {
@@ -76,7 +76,7 @@ export function workOf(page, place, changed) {
   };
 }
 
-/** The strip at the head of a page that says what is kept and where, with a button that forgets it.
+/** The strip at the top of a page that says what is stored and where, with a button that deletes it.
  *  @param {HTMLElement} root
  *  @param {string} words on the button
  *  @param {() => string} forget forgets it; what is said of that
@@ -101,14 +101,14 @@ export function keptStrip(root, words, forget, restore) {
     }, UNDO);
   });
 
-  /** Nothing can be brought back from now on. */
+  /** From now on nothing can be restored. */
   function done() {
     clearTimeout(timer);
     timer = 0;
   }
 
   return {
-    /** Says what is kept, "" if nothing is.
+    /** Shows what is stored; "" if nothing is.
      *  @param {string} kept
      *  @param {boolean} works */
     tell(kept, works) {

@@ -19,11 +19,11 @@ import { watch } from "./watch.js";
 import { answered, linesOf, stateOf, unfinished, unread } from "./worked_out.js";
 
 const TOO_OLD = "This browser is too old to open the next step. Please use the worksheet, or a newer browser.";
-const CHECKS_BEFORE_WORKING = 2; // checks after which a student can ask for the working of a line
+const CHECKS_BEFORE_WORKING = 2; // the number of checks after which a student can see the working of a line
 const SHOWN = markup`<p>Your teacher’s camera can read the square.</p>`;
 const WORK = markup`<button type="button" data-do="work">Show me the working</button>`;
 
-/** Shows the page inside `el`, once numbers can be asked for; comes to what ends it.
+/** Shows the page inside `el`, once numbers can be computed; resolves to a function that ends it.
  *  @param {HTMLElement} el
  *  @param {any} data
  *  @returns {Promise<void | (() => void)>} */
@@ -35,14 +35,14 @@ export async function mountStudent(el, data) {
   const watched = []; // functions that end the simulations in the page
 
   const stepOf = (button) => button.closest("[data-step]");
-  const inWatched = (element) => element.closest("[data-watch]"); // a simulation answers for itself
+  const inWatched = (element) => element.closest("[data-watch]"); // a simulation handles its own buttons
   const noteOf = (button) => find(".note", button.parentElement);
   const say = (button, words) => noteOf(button).replaceChildren(words);
   const steps = () => all("[data-step]:not([data-step=start])");
   const blank = steps(); // the steps before anything is done
   const strip = boxes && boxesIn(boxes, { find, all, trusted, seed: () => seat.me.seed, changed: showCode });
 
-  /** Opens the step after this one, and goes there unless the reader is to stay. */
+  /** Opens the step after this one, and moves there unless the reader should stay. */
   async function goOn(step, go = true) {
     const number = step.dataset.step === "start" ? 0 : Number(step.dataset.step) + 1;
     const next = find(`[data-step="${number}"]`);
@@ -67,13 +67,13 @@ export async function mountStudent(el, data) {
     if (go) goTo(find("h3", next));
   }
 
-  /** Goes to a heading, which stands at the top of the screen then. */
+  /** Scrolls to a heading, so that it is at the top of the screen. */
   function goTo(heading) {
     heading.focus({ preventScroll: true });
     if (!root.inert) heading.scrollIntoView({ block: "start" });
   }
 
-  /** Goes to what the step of this button still asks for; if that is nothing, to its button that goes on, or to the next step. */
+  /** Moves to the first open task in the step of this button; if there is none, to its button to continue, or to the next step. */
   function onward(button) {
     const step = stepOf(button);
     const leaves = button.matches("[data-do=next]");
@@ -125,7 +125,7 @@ export async function mountStudent(el, data) {
     return find("[data-opens]", step).focus();
   }
 
-  // Rounds in boxes, and the code that comes of them.
+  // Rounds in boxes, and the code made from them.
 
   function boxesFull(button) {
     strip.count();
@@ -135,7 +135,7 @@ export async function mountStudent(el, data) {
     find("[data-do=short]").hidden = !left || strip.complete() < boxes.count / 2;
   }
 
-  /** Goes on with boxes that are left empty: there is no first code then. */
+  /** Continues with empty boxes: then there is no first code. */
   function goShort(button) {
     stepOf(button).dataset.short = "";
     button.hidden = true;
@@ -179,7 +179,7 @@ export async function mountStudent(el, data) {
     return hasSecond() ? [...first, codeOf(data.codes, word, number, secondValues(), 1)] : first;
   }
 
-  /** What the second code says: a number for each of its results, the highest where there is none. */
+  /** The content of the second code: a number for each of its results, the highest if there is no answer. */
   function secondValues() {
     const { ballots, first, handed } = seat.me;
     return Object.fromEntries(data.codes.second.map(([name, none]) => [name, { ...ballots, ...first, ...handed }[name] ?? none]));
@@ -209,7 +209,7 @@ export async function mountStudent(el, data) {
 
   // Numbers to be worked out.
 
-  /** Answers each line for itself. What a line held when it was answered first goes into the second code. */
+  /** Answers each line separately. The first answer to a line goes into the second code. */
   function checkFields(button) {
     const step = stepOf(button);
     const lines = linesOf(step, later.fields[0]);
@@ -226,7 +226,7 @@ export async function mountStudent(el, data) {
     goOnFrom(step, lines, button);
   }
 
-  /** Shows how the line of this button goes. */
+  /** Shows the working of the line of this button. */
   function showWorking(button) {
     const step = stepOf(button);
     const place = button.closest("[data-line]");
@@ -238,7 +238,7 @@ export async function mountStudent(el, data) {
     goOnFrom(step, linesOf(step, later.fields[0]), find("[data-do=check]", step));
   }
 
-  /** Opens what the working leads to when all its lines are right; otherwise says how many are. */
+  /** Opens the result of the working if all its lines are right; otherwise says how many are. */
   function goOnFrom(step, lines, button) {
     const open = lines.filter(({ place }) => place.dataset.state !== "right");
     if (open.length) {
@@ -259,7 +259,7 @@ export async function mountStudent(el, data) {
     showAnswer(step);
   }
 
-  /** Opens what the working leads to, once those who vote again have done so, and the button that goes on. */
+  /** Opens the result of the working, after the second vote if there is one, and the button to continue. */
   function showAnswer(step) {
     const opens = find("[data-opens]", step);
     const again = find("[data-again]", step);
@@ -312,7 +312,7 @@ export async function mountStudent(el, data) {
     find("h4", find("[data-said]", step)).focus();
   }
 
-  /** What this student voted, before the working and after it. */
+  /** This student's votes, before the working and after it. */
   function votesTold() {
     const { votes } = seat.me;
     if (!votes.length) return "";
@@ -321,7 +321,7 @@ export async function mountStudent(el, data) {
     return `You voted before you calculated. ${each.join(" ")}${isOnce ? " Would you vote the same way now?" : ""}`;
   }
 
-  /** Which part of a line with a number and a choice is not right; "" where both are, or one of them is missing.
+  /** Which part of a line with a number and a choice is wrong; "" if both are right, or one of them is missing.
    *  @param {any} line */
   function whichIsWrong({ held, isGood, rounded, number }) {
     if (held.length < 2 || held.some(({ typed }) => !typed)) return "";
@@ -332,7 +332,7 @@ export async function mountStudent(el, data) {
     return isNumber ? "Your number is right, but not your choice." : "Your choice is right, but not your number.";
   }
 
-  /** Whether the decision of a line is right: 0 if so, 1 if not, and nothing where none has been taken. */
+  /** The decision of a line: 0 if it is right, 1 if not, undefined if there is none yet. */
   function decided({ held, right }) {
     const at = right.findIndex((one) => typeof one === "string");
     return at < 0 || !held[at].typed ? undefined : Number(held[at].value !== right[at]);

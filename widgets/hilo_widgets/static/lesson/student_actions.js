@@ -1,5 +1,5 @@
 // @ts-check
-// What a student has done on a page of a lesson, one deed after the other, so that the page can do it again.
+// The actions of a student on a page of a lesson, in order, so that the page can repeat them.
 
 /** @typedef {["typed", string, string] | ["pressed", string] | ["stopped", string] | ["seed", number]} Deed typed into a field, a
  *    button pressed, a simulation stopped, and the seed that counts from here on */
@@ -9,8 +9,8 @@
  *  @returns {Deed[]} */
 export const deedsIn = (kept) => (Array.isArray(kept?.deeds) ? kept.deeds.filter(Array.isArray) : []);
 
-/** Adds a deed; whether that changes anything. What is typed takes the place of what was typed there before, unless something
- *  else was done in between; a simulation is stopped once.
+/** Adds an action; returns whether it changes anything. Typing replaces earlier typing in the same field, unless something else
+ *  was done in between; a simulation is stopped once.
  *  @param {Deed[]} deeds
  *  @param {Deed} deed */
 export function addTo(deeds, deed) {
@@ -25,12 +25,12 @@ export function addTo(deeds, deed) {
   return true;
 }
 
-/** Everything alike in a step, except inside a simulation.
+/** All elements of a kind in a step, except inside a simulation.
  *  @param {HTMLElement} step
  *  @param {string} wanted */
 const alike = (step, wanted) => [...step.querySelectorAll(wanted)].filter((one) => !one.closest("[data-watch]"));
 
-/** What finds a field or button of a step again.
+/** The place by which a field or button of a step is found again.
  *  @param {HTMLElement} element */
 export function placeOf(element) {
   const step = /** @type {HTMLElement} */ (element.closest("[data-step]"));

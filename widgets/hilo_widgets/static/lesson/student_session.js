@@ -1,5 +1,5 @@
-// Who sits at a student's page: class word and number, what each who sat there has done, and what of it is kept. Several students
-// can share a computer, so work is kept by class word and number. What was typed before there are any is kept too.
+// The student at a page: class word and number, the actions of each student there, and which of them are stored. Several students
+// can share a computer, so work is stored by class word and number. Text typed before these are known is stored too.
 
 import { classSeed, pictureOf, wordOf } from "./codes.js";
 import { markup, setHtml } from "../dom/markup.js";
@@ -24,15 +24,15 @@ import { keptStrip, workOf } from "./storage.js";
 const BRING = markup`<div class="acts"><button type="button" data-do="bring">Bring it over</button></div>`;
 const NOT_KEPT = ["start", "bring", "copy", "file"]; // actions that are kept in another way, or end with the page
 
-/** The work of a student is kept under this name.
+/** The name under which a student's work is stored.
  *  @param {Who} who */
 const nameOf = ({ word, number }) => `by ${wordOf(word)} ${number}`;
 
-/** Whether what another student did can be what this one did under a class word that was not right.
+/** Whether the work of another student can be this one's work under a wrong class word.
  *  @param {Sat} sat */
 const canBring = ({ known, moved, before, number }) => !known && !moved && before?.number === number;
 
-/** What is said to a student who sits down.
+/** The greeting for a student.
  *  @param {Sat} sat */
 function told(sat) {
   const { word, known, moved, before } = sat;
@@ -46,7 +46,7 @@ function told(sat) {
   return [`${empty} What number ${before.number} has done comes back when you type ${before.number} again.`];
 }
 
-/** What a place of the page showed, from what was kept of it.
+/** The content that a place of the page showed, from storage.
  *  @param {any} found
  *  @returns {Shown} */
 function shownIn(found) {
@@ -72,9 +72,9 @@ export function sittingAt(root, { data, place, prefix, signs, find, all }, { bla
   let me = null;
   /** @type {Shown} */
   let shown = shownIn(null);
-  let isRetold = false; // whether the page does again what had been done
-  let acting = Promise.resolve(); // one thing is done after the other
-  let forgotten = null; // work that can be brought back for a while
+  let isRetold = false; // whether the page repeats earlier actions
+  let acting = Promise.resolve(); // actions are done one after the other
+  let forgotten = null; // work that can be restored for a while
   const work = workOf(`${data.lesson} student`, place, (name) => {
     if (me && name === nameOf(me)) then(() => (work.get(name) ? sitDown(me) : clear()));
   });
@@ -107,7 +107,7 @@ export function sittingAt(root, { data, place, prefix, signs, find, all }, { bla
     arrive(button);
   }
 
-  /** Takes what was done under another class word along. */
+  /** Takes over the work done under another class word. */
   async function bring(button) {
     const held = work.get(nameOf(shown.sat.before));
     work.set(nameOf(me), { ...held, deeds: [...deedsIn(held), ["seed", classSeed(me.word, me.number)]] });
@@ -116,7 +116,7 @@ export function sittingAt(root, { data, place, prefix, signs, find, all }, { bla
     arrive(button);
   }
 
-  /** Goes to where the student who sits there now has to go on. */
+  /** Scrolls to the place where the current student continues. */
   function arrive(button) {
     greet();
     save();
@@ -127,7 +127,7 @@ export function sittingAt(root, { data, place, prefix, signs, find, all }, { bla
   /** The heading of the last step that is open. */
   const lastOpen = () => all("[data-step]:not([hidden], [data-step=start])").at(-1)?.querySelector("h3");
 
-  /** Says who sits there, or what was wrong with what was typed. */
+  /** Shows the current student, or what was wrong with the entry. */
   function greet() {
     const { sat, wrong } = shown;
     const said = find("[data-step=start] [data-said]");
@@ -162,7 +162,7 @@ export function sittingAt(root, { data, place, prefix, signs, find, all }, { bla
       try {
         await redo(deed);
       } catch {
-        // it was done on a page of another version, which has what this one has not, or by nobody
+        // it was done on another version of the page, with elements that this one lacks, or it is not real
       }
     }
     isRetold = false;
@@ -188,7 +188,7 @@ export function sittingAt(root, { data, place, prefix, signs, find, all }, { bla
     return element.matches("[data-box]") && count();
   }
 
-  /** Does something when all is done that was to be done before.
+  /** Does something after all earlier actions.
    *  @param {() => any} act */
   function then(act) {
     acting = acting.then(act).catch((trouble) => setTimeout(() => { throw trouble; }));
@@ -217,7 +217,7 @@ export function sittingAt(root, { data, place, prefix, signs, find, all }, { bla
     kept.tell(who ?? (any ? "What you type is kept in this browser, on this computer." : ""), work.works());
   }
 
-  /** Forgets what is kept of who sits there; what is said of that. */
+  /** Deletes the stored work of the current student; returns the message about it. */
   function forget() {
     forgotten = { held: me && work.get(nameOf(me)), shown };
     if (me) work.forget(nameOf(me));
@@ -227,7 +227,7 @@ export function sittingAt(root, { data, place, prefix, signs, find, all }, { bla
     return said;
   }
 
-  /** As it was before anybody typed anything. */
+  /** Resets the page to its state before anybody typed anything. */
   function clear() {
     me = null;
     shown = shownIn(null);
@@ -241,7 +241,7 @@ export function sittingAt(root, { data, place, prefix, signs, find, all }, { bla
     fields.forEach((field, at) => { field.value = shown.typed[at]; });
   }
 
-  /** Begins as this place of the page was left. */
+  /** Begins in the state in which this place of the page was left. */
   async function begin() {
     shown = shownIn(work.shown());
     fill();
@@ -273,7 +273,7 @@ export function sittingAt(root, { data, place, prefix, signs, find, all }, { bla
   then(begin);
 
   return {
-    /** The student who sits there. */
+    /** The current student. */
     get me() {
       return me;
     },

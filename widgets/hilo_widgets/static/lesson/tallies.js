@@ -1,6 +1,6 @@
 // @ts-check
-// What the second codes of a class come to: votes before and after, and each line of the working and of the ticket by the mistakes
-// that are known, with the sentence to say next.
+// A summary of a class's second codes: votes before and after, and each line of the working and of the ticket by known mistakes,
+// with the sentence to say next.
 
 import { markup } from "../dom/markup.js";
 import { listed } from "../line/signs.js";
@@ -65,11 +65,11 @@ export function votesOf(votes, students, rights) {
   });
 }
 
-/** What is said to a mistake, where it is the same for all.
+/** The reply to a mistake, if it is the same for all.
  *  @param {string} reply */
 const quoted = (reply) => (reply ? markup`<q>${reply}</q>` : "");
 
-/** What the lines say, each in a card, and the mistake that most have made.
+/** The results of the lines, each in a card, and the most common mistake.
  *  @param {Line[]} lines
  *  @param {One[]} students
  *  @param {[string, number][]} limits of the second code
@@ -150,7 +150,7 @@ const sayNext = ({ line, numbers, thought, reply }, all, sheets) => card("Say ne
  *  @param {number} all */
 const forThem = (able, all) => `Extension sheet: ${able.length < all ? numbered(able).toLowerCase() : "everybody"}.`;
 
-/** Which sheet is for whom: support for those who have made the mistake of most, the extension for those who have all lines right.
+/** The sheet for each student: support for those who made the most common mistake, the extension for those with all lines right.
  *  @param {{ support: boolean, extension: boolean }} sheets
  *  @param {Worst} worst
  *  @param {number[]} able
@@ -160,7 +160,7 @@ function handedOut({ support, extension }, { numbers, task }, able, all) {
   return helps + (extension && able.length ? ` ${forThem(able, all)}` : "");
 }
 
-/** What each option of a vote has in the second codes.
+/** The number of votes for each option in the second codes.
  *  @param {Vote} vote
  *  @param {One[]} students
  *  @param {string} when "before" the working or "after" it */

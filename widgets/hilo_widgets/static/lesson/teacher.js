@@ -44,21 +44,21 @@ export async function mountTeacher(el, data) {
   const { rounds } = data;
   const work = workOf(`${data.lesson} teacher`, place, (name) => name === nameOf(named) && lay(named));
   const kept = keptStrip(root, "Forget this class", forget, restore);
-  let named = ""; // the class word that what is shown is kept under
+  let named = ""; // the class word under which the current data is stored
   let shown = "class"; // the view
   let tab = "votes"; // the open tab of the class
-  let slide = -1; // on the projector; before it has shown one, that with the dots
+  let slide = -1; // the slide on the projector; at first the one with the dots
   let seconds = []; // contents of the second codes that are in
   let seen = new Set(); // numbers whose dots have been drawn
   let drawn = ""; // the plot without motion: dots drop in only when it has changed
   const held = {}; // the HTML of places
-  let known = null; // further knowledge, once it is shown
+  let known = null; // other known results, once they are shown
 
   const [wordField, box, slides, projected, plotted, filmed] = ["class", "codes", "slides", "slide", "dots", "camera"].map((name) => find(`[data-${name}]`));
   const word = () => wordField.value;
   const isBig = () => root.classList.contains("projector");
 
-  /** Puts HTML or a text into a place, unless it is there: what has not changed is not read out again, and does not move.
+  /** Puts HTML or a text into a place, unless it is already there: unchanged content is not read out again, and does not move.
    *  @param {string} name
    *  @param {unknown} what */
   function fill(name, what) {
@@ -97,7 +97,7 @@ export async function mountTeacher(el, data) {
     draw();
   }
 
-  // What is kept.
+  // The stored data.
 
   const nameOf = (/** @type {string} */ word) => `class ${wordOf(word)}`;
   const fields = () => all("[data-students], [data-codes], [data-count]");
@@ -141,8 +141,8 @@ export async function mountTeacher(el, data) {
     tell();
   }
 
-  /** Another class word is there. What was typed without a word goes with it, and so do codes none of which fits the word before:
-   *  then that was wrong. */
+  /** Handles a new class word. Text typed without a word moves to it, and so do codes if none of them fits the old word, which
+   *  was wrong then. */
   function rename() {
     const before = named;
     const now = word();
@@ -184,7 +184,7 @@ export async function mountTeacher(el, data) {
     keepShown();
   }
 
-  /** Begins as this place of the page was left. */
+  /** Begins in the state in which this place of the page was left. */
   function begin() {
     const was = work.shown();
     draw();
@@ -247,7 +247,7 @@ export async function mountTeacher(el, data) {
     return (typing ? lines.slice(0, -1) : lines).join("\n");
   }
 
-  /** Draws the class again; `note` is shown beside the number of codes.
+  /** Draws the class again; `note` is shown next to the number of codes.
    *  @param {string} [note] */
   function draw(note = "") {
     const text = finished();
@@ -335,7 +335,7 @@ export async function mountTeacher(el, data) {
    *  @param {{ values: Record<string, number> }[]} results */
   const sumsOf = (results) => Object.fromEntries(Object.keys(results[0].values).map((name) => [name, results.reduce((sum, one) => sum + one.values[name], 0)]));
 
-  /** What is projected: a slide of the lesson, or what the class has found. */
+  /** The projected slide: one of the lesson, or the results of the class. */
   function show(dots) {
     const told = slidesOf()[slide];
     slides.dataset.look = told.look ?? "";
@@ -354,7 +354,7 @@ export async function mountTeacher(el, data) {
     }
   }
 
-  /** A vote, the table or the plot as a slide: nothing that says who, and no counts below five answers.
+  /** A vote, the table or the plot as a slide: without names or numbers of students, and no counts below five answers.
    *  @param {string} name
    *  @param {number} dots
    *  @returns {{ head: string, sub: string, html: Html | Html[] | string | false, ask: string }} */
@@ -385,7 +385,7 @@ export async function mountTeacher(el, data) {
     return `${first} students voted before the working, and ${first === second ? "again" : second} after it.`;
   }
 
-  /** What the class has counted in all, with its numbers in bold. */
+  /** The total counts of the class, with its numbers in bold. */
   function inAll(results) {
     const sums = { rounds: rounds * results.length, ...sumsOf(results) };
     return markup`${data.pooled.foot}`.replace(/{(\w+)}/g, (_, name) => markup`<b>${numeral(sums[name])}</b>`);
@@ -448,7 +448,7 @@ export async function mountTeacher(el, data) {
     keepShown();
   }
 
-  /** Shows slides, or the page again; `from` is the first one shown, if not that which was left. */
+  /** Shows slides, or the page again; `from` is the first slide, by default the one shown last. */
   function project(on, from = slide) {
     slide = from;
     if (on) camera.stop();
@@ -469,7 +469,7 @@ export async function mountTeacher(el, data) {
     add(texts);
   }
 
-  /** Adds texts to the box, and a note of it to what is said.
+  /** Adds texts to the box, and a note about it to the message.
    *  @param {string[]} texts */
   function add(texts, note = "") {
     box.value = [box.value, ...texts].map((text) => text.trim()).filter(Boolean).join("\n");
@@ -477,10 +477,10 @@ export async function mountTeacher(el, data) {
     draw(note);
   }
 
-  let before = ""; // in the box, as somebody came to it
+  let before = ""; // the content of the box when it got the focus
 
-  /** Whether the box has been emptied, or filled with nothing but new codes: a class that is in would be lost by that. One code that
-   *  was wrong can be taken out. */
+  /** Whether the box has been emptied, or filled only with new codes: that would lose a class that has been read. A single wrong
+   *  code can be removed. */
   function isLost() {
     const lines = (/** @type {string} */ text) => text.split("\n").map((line) => line.trim()).filter(Boolean);
     const left = new Set(lines(box.value));
@@ -501,7 +501,7 @@ export async function mountTeacher(el, data) {
     return camera.start();
   }
 
-  /** Takes what a square says, unless the box has it already.
+  /** Adds the content of a square, unless the box has it already.
    *  @param {string[]} codes */
   function seenSquare(codes) {
     if (!codes.length) return sayOfCamera("This square is not from a lesson.");

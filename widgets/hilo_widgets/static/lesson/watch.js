@@ -1,5 +1,5 @@
 // @ts-check
-// A simulation that is watched: guess, then games play themselves one by one, and the reader stops them.
+// A simulation to watch: guess, then games are played one by one, and the reader stops them.
 
 import { ends, tenth, verdict } from "../numbers/certain.js";
 import { wantsPoint } from "../plot/convergence_plot.js";
@@ -23,7 +23,7 @@ const NARROW_PLOT = 640;
 /** @typedef {{ typed: string, refused?: string, run?: { guess: number, again: number, games: number, speed: number, running: boolean,
  *    stopped: boolean } }} Watched what is typed as a guess, what could not be read of it, and the run once a guess is locked in */
 
-/** Whether a run is one of this simulation: what was kept may come from anywhere.
+/** Whether a stored run belongs to this simulation: stored data may come from anywhere.
  *  @param {any} run
  *  @param {{ games: number }} data
  *  @returns {run is NonNullable<Watched["run"]>} */
@@ -102,7 +102,7 @@ certainty arrive · ${data.game}</p><h3 tabindex="-1">${data.title}</h3><p class
     go();
   }
 
-  /** Goes on where the reader was.
+  /** Continues where the reader was.
    *  @param {Watched} was */
   async function goOn({ typed, refused: before, run }) {
     field.value = String(typed ?? "");
@@ -244,7 +244,7 @@ fill="none" stroke="currentColor" stroke-width="2.4"/><path d="M8 14l4 4 8-8" fi
     again: () => { again += 1; start(); },
   };
 
-  /** Plays on up to `target` games, then stops.
+  /** Continues up to `target` games, then stops.
    *  @param {number} target */
   function goal(target) {
     games = target;

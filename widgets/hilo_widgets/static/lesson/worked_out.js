@@ -1,6 +1,6 @@
 // @ts-check
-// What a student has worked out, line by line: the numbers of a step and the lines of an exit ticket, held against what is right
-// and against wrong numbers that are known.
+// Checks a student's working, line by line: compares the numbers of a step and the lines of an exit ticket with the right numbers
+// and with known wrong ones.
 
 import { markup } from "../dom/markup.js";
 import { readPart } from "../numbers/typed.js";
@@ -13,8 +13,7 @@ const THOUSANDS = /^[-+−]?\s*[1-9]\d*,\d{3}$/;
 
 const HAIR = 1e-9; // 8.25 − 8.2 is a little more than 0.05
 
-/** How many decimal places a number has as it was typed, two fewer if it was read as a percentage; NaN if it was typed in another
- *  way.
+/** The number of decimal places typed, minus two if it was read as a percentage; NaN if it was typed in another way.
  *  @param {{ typed: string, value: string | number }} held */
 function placesIn({ typed, value }) {
   const found = /^[-+−]?\s*(\d*(?:[.,](\d+))?)\s*%?$/.exec(typed);
@@ -31,8 +30,7 @@ function isRounded(value, given, right, places) {
   return value !== 0 && given < places && Math.abs(value - right) <= 0.5 / 10 ** given + HAIR;
 }
 
-/** Whether a number is the right one with its last decimal places left off, and not rounded. A small whole number does not
- *  count: it can be anything.
+/** Whether a number is the right one cut off instead of rounded. A small whole number does not count: it can be anything.
  *  @param {number} value
  *  @param {number} given
  *  @param {number} right
@@ -42,7 +40,7 @@ function isCut(value, given, right, places) {
   return given <= places && (given > 0 || Math.abs(right) >= 10) && Math.abs(value - part) < HAIR;
 }
 
-/** How far a number may be off a known mistake: as far as off the right one, but not so far that it is a different one.
+/** The tolerance for a known mistake: the same as for the right number, but not so large that it includes a different one.
  *  @param {number} near
  *  @param {number} mistake */
 const nearMistake = (near, mistake) => Math.min(near, Math.abs(mistake) / 4) + HAIR;
@@ -50,8 +48,8 @@ const nearMistake = (near, mistake) => Math.min(near, Math.abs(mistake) / 4) + H
 /** @type {{ known: Mistake | null, rounded: boolean, cut: boolean }} */
 const NOTHING = { known: null, rounded: false, cut: false };
 
-/** What a number is that is not right: a mistake that is known, also where the right number rounds to it; or the right one rounded
- *  too far, or cut off.
+/** Classifies a wrong number: a known mistake, even if the right number rounds to it; or the right number rounded too far, or cut
+ *  off.
  *  @param {{ typed: string, value: string | number }} held
  *  @param {number} right
  *  @param {Pick<Line, "near" | "places" | "mistakes">} line */
@@ -89,7 +87,7 @@ export function linesOf(step, lines) {
 
 /** @typedef {ReturnType<typeof linesOf>[number]} Worked */
 
-/** What is said to the first part of a line that cannot be read; "" if there is none.
+/** The message about the first part of a line that cannot be read; "" if there is none.
  *  @param {Worked} line */
 export function unread({ held, right }) {
   const odd = held.find(({ typed, value }, n) => typed && typeof right[n] === "number" && (Number.isNaN(value) || THOUSANDS.test(typed)));
@@ -99,7 +97,7 @@ export function unread({ held, right }) {
   return `I read “${odd.typed}”. Is it ${whole}${part} or ${whole}.${part}? Please type it without the comma.`;
 }
 
-/** What is said of the first line that is not finished; "" if all are.
+/** The message about the first unfinished line; "" if all are finished.
  *  @param {Worked[]} lines */
 export function unfinished(lines) {
   const open = lines.find(unread) ?? lines.find((line) => line.held.some(({ typed }) => !typed));

@@ -12,8 +12,7 @@ import { spoken } from "./signs.js";
  * @typedef {[markup: string, z: number]} Look
  * @typedef {[look: Look, x: number, y: number]} Place
  * @typedef {[key: string, place: Place][]} Items
- * @typedef {{ size: [number, number], items: Items, gone: string[] }} Drawn what is new or changed in a picture, and the keys that
- *   are gone
+ * @typedef {{ size: [number, number], items: Items, gone: string[] }} Drawn the new or changed items of a picture, and the removed keys
  * @typedef {[heads: string[], cells: [row: string, column: number, text: string, sign: string][]]} Moves
  * @typedef {[act: string, key: string, ok: number, q: string, qr: Rule | undefined, a: string, ar: Rule | undefined, name: string,
  *   from?: string]} Chosen
@@ -84,13 +83,13 @@ export function ownLine(main, message, asked) {
   return { ...grown(main, message), from, round: asked.round, ply: asked.ply, acts, record };
 }
 
-/** The other way of a round that is over, as Python sent it.
+/** The better play of a finished round, as Python sent it.
  *  @param {Line} main
  *  @param {any} sent
  *  @returns {Line} */
 export const otherWay = (main, sent) => ({ ...ownLine(main, sent, sent), way: true });
 
-/** A line up to frame `from`, gone on with by what Python sent.
+/** A line up to frame `from`, continued with the frames from Python.
  *  @param {Line} line
  *  @param {{ from: number } & Sent} message
  *  @returns {Line} */
@@ -151,7 +150,7 @@ export function jumpFrom(line, at, by) {
   return by > 0 ? starts.find((start) => start > at) ?? line.frames.length - 1 : starts.findLast((start) => start < at) ?? 0;
 }
 
-/** Where frame `at` is: round and ply on the main line, and the own actions made `before` it since.
+/** The place of frame `at`: round and ply on the main line, and the reader's own actions since then (`before`).
  *  @param {Line} line
  *  @param {number} at */
 export function placeOf(line, at) {
@@ -172,7 +171,7 @@ export function choiceOf(frame, [[act, key, ok, q, qr, a, ar, name, from = ""], 
   };
 }
 
-/** What is picked up before a choice can be made, as choices of their own.
+/** The items to pick up before a choice can be made, as separate choices.
  *  @param {Frame} frame
  *  @returns {Choice[]} */
 export function sourcesOf({ s = [] }) {
@@ -182,8 +181,8 @@ export function sourcesOf({ s = [] }) {
   }));
 }
 
-/** The choices that can be seen while `held` is the key of what has been picked up ("": nothing), one for each item: those that
- *  can be made, those that come too early, and what may be picked up.
+/** The choices shown while `held` is the key of the picked-up item ("": none), one for each item: possible ones, ones that come
+ *  too early, and items that can be picked up.
  *  @param {Choice[]} choices
  *  @param {string} held
  *  @returns {(Choice & { index: number, pressed?: boolean })[]} */

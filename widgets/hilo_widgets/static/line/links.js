@@ -1,5 +1,5 @@
 // @ts-check
-// Where a reader is, as text that can be handed on: "#12" is step 12, "#12,play 5D" is what was played from there.
+// A reader's place as text to share: "#12" is step 12, "#12,play 5D" an action played from there.
 
 import { placeOf } from "./lines.js";
 
@@ -22,7 +22,7 @@ export function readPlace(text) {
   return { from: Number(number), actions: rest.split(",").slice(1).map((action) => action.trim()) };
 }
 
-/** A text of an address as it was meant.
+/** Decodes a text from an address.
  *  @param {string} text */
 export function decoded(text) {
   try {
@@ -32,7 +32,7 @@ export function decoded(text) {
   }
 }
 
-/** The frame of a line that such a place leads to, or -1 if it does not lie on it: that before the reader's next choice.
+/** The frame of a line that a place leads to, before the reader's next choice; -1 if it is not on the line.
  *  @param {Line} line
  *  @param {{ from: number, actions: string[] }} place */
 export function frameOf(line, { from, actions }) {

@@ -7,8 +7,8 @@
  * @typedef {{ round: number, heads: string[], label: string, cells: Map<number, Move> }} Row `cells` by column
  */
 
-/** The rows of a line, or what of them is known at frame `end`. A cell said again gets its sign as well; another text in its place begins
- *  a row of the same name.
+/** The rows of a line, or the part known at frame `end`. A repeated cell adds its sign; a different text in its place begins a
+ *  new row of the same name.
  *  @param {Pick<Line, "frames">} line
  *  @param {number} [end]
  *  @returns {Row[]} */

@@ -1,5 +1,5 @@
 // @ts-check
-// What is packed in a page: deflated, in base64. JSON is, so that nobody reads it by chance.
+// Unpacks data in a page: deflated, in base64. JSON is packed so that nobody reads it by chance.
 
 /** @param {string} pack
  *  @returns {Promise<any>} */
@@ -18,7 +18,7 @@ export function textOf(bytes) {
   return new TextDecoder().decode(bytes);
 }
 
-/** What is written in base64.
+/** Decodes base64.
  *  @param {string} text
  *  @returns {Uint8Array<ArrayBuffer>} */
 export function bytesOf(text) {
@@ -37,7 +37,7 @@ export async function whole(bytes) {
   return new Uint8Array(await new Response(loosened(bytes)).arrayBuffer());
 }
 
-/** The same as a stream, so that not all of it is there at once.
+/** The same as a stream, to save memory.
  *  @param {Uint8Array<ArrayBuffer>} bytes */
 export function loosened(bytes) {
   const format = bytes[0] === 0x1f ? "gzip" : "deflate";

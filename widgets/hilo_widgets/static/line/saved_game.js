@@ -12,7 +12,7 @@ const place = inBrowser("games"); // the last one, with the others behind it
 
 const known = new Set(); // keys that this page has read or written
 
-/** What is kept now, the last one first.
+/** The stored games, the last one first.
  *  @returns {Kept[]} */
 function read() {
   const found = place.get();
@@ -21,7 +21,7 @@ function read() {
   return [last, ...(others ?? [])];
 }
 
-/** The ticket that was kept last, with its name; null if there is none, or the browser keeps nothing.
+/** The last stored ticket, with its name; null if there is none, or the browser stores nothing.
  *  @returns {Kept | null} */
 export function kept() {
   const all = read();
@@ -47,10 +47,10 @@ export function keep(name, ticket, over = false, anyhow = false) {
   return true;
 }
 
-/** Forgets all that is kept. */
+/** Deletes everything stored. */
 export const forget = () => place.set(null);
 
-/** The deal that a ticket is of.
+/** The deal of a ticket.
  *  @param {Ticket} ticket */
 const begun = ({ game, seed, options, record }) => JSON.stringify([game, seed, options, record]);
 

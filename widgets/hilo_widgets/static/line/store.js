@@ -1,9 +1,9 @@
 // @ts-check
-// What a browser keeps as JSON: for good, for its tab, or in the entry of its history; nothing where it lets a page keep nothing.
+// JSON stored by the browser: permanently, for its tab, or in the entry of its history; nothing if the browser forbids it.
 
 /** @typedef {{ get: () => any, set: (value: any) => unknown }} Keeper the value is undefined if there is none yet; null takes it away */
 
-/** All names under which something is kept. Browsers have what earlier pages wrote, so a name stays as it is. */
+/** All names under which data is stored. Browsers have data from earlier pages, so names do not change. */
 const NAMES = {
   games: "hilo-play",     // games that can be continued: saved_game.js
   pace: "hilo-pace",      // the speed of a game that is played
@@ -15,7 +15,7 @@ const NAMES = {
 };
 const ENTRY = "hilo"; // the key in the state of the history under which an entry keeps its values
 
-/** What is kept under a key; whether it could be is what `set` says.
+/** A keeper for a key; `set` returns whether the value could be stored.
  *  @param {"sessionStorage" | "localStorage"} where
  *  @param {string} key */
 function storedIn(where, key) {
@@ -31,7 +31,7 @@ function storedIn(where, key) {
     },
     set(/** @type {any} */ value) {
       try {
-        globalThis[where].removeItem(key); // rather nothing than what was there before
+        globalThis[where].removeItem(key); // better nothing than old data
         if (value !== null) globalThis[where].setItem(key, JSON.stringify(value));
         return true;
       } catch {
@@ -59,7 +59,7 @@ const lately = inTab("lately", entry);
 /** @type {Record<string, any>} */
 const own = lately.get() ?? {};
 let timer = 0;
-let late = false; // something is still to be written
+let late = false; // whether something still has to be written
 
 function write() {
   const held = globalThis.history?.state;
@@ -72,7 +72,7 @@ function write() {
   }
 }
 
-/** Writes at once, unless that has just been done. */
+/** Writes straight away, unless that was just done. */
 function writeSoon() {
   late = true;
   if (timer) return lately.set(own);

@@ -1,5 +1,5 @@
 // @ts-check
-// What is said of a simulation that is watched when it is stopped.
+// The sentences at the end of a watched simulation.
 
 import { numeral, rounded } from "./numbers.js";
 
@@ -11,7 +11,7 @@ export function ends({ low, high }) {
   return [tenth(low), tenth(high)];
 }
 
-/** What is said when the reader has stopped. It is judged by what is written, so that a reader sees the same.
+/** The sentences after the reader has stopped. They judge the numbers as written, so that they agree with what the reader sees.
  *  @param {{ thing: string, games: number }} data
  *  @param {number} games
  *  @param {{ value: number, low: number, high: number }} found

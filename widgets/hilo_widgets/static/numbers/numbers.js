@@ -1,5 +1,5 @@
 // @ts-check
-// Numbers that the library works out, by its own text as WebAssembly: see hilo_widgets/pages/page_numbers.py.
+// Numbers computed by the library's own source, as WebAssembly: see hilo_widgets/pages/page_numbers.py.
 
 import { load } from "./rules_wasm.js";
 import { bytesOf, whole } from "../line/pack.js";
@@ -26,7 +26,7 @@ export const CANNOT = "This page cannot work out numbers, because its browser do
 /** Whether anything can be asked, once that is known. */
 export const canAsk = () => ready().then(() => true, () => false);
 
-/** The whole number that is asked for.
+/** Returns the whole number for a request.
  *  @param {string} what one of ASKED
  *  @param {(bigint | number)[]} given whole numbers
  *  @returns {number} */

@@ -1,5 +1,5 @@
 // @ts-check
-// What a simulation has come to: its counts as `hilo simulate` prints them, the command that gives the same, and its findings.
+// The result of a simulation: its counts as `hilo simulate` prints them, the command that gives the same, and its findings.
 
 import { numeral } from "./numbers.js";
 import { highest, of100, rateOf, said } from "./rates.js";
@@ -18,7 +18,7 @@ import { highest, of100, rateOf, said } from "./rates.js";
  * @typedef {{ games: number, counts: BigInt64Array, rules: BigInt64Array, moves: bigint, truncated: number }} Sum
  */
 
-/** What a worker is told of a wish.
+/** The message to a worker about a wish.
  *  @param {Wish} wish
  *  @returns {Job} */
 export function jobOf({ game, setting, strategies, seed }) {
@@ -50,7 +50,7 @@ export function added(sum, part) {
 
 const together = (/** @type {string[]} */ strategies) => (new Set(strategies).size === 1 ? strategies[0] : strategies.join(","));
 
-/** What `hilo simulate` prints.
+/** The output of `hilo simulate`.
  *  @param {Wish} wish
  *  @param {Sum} sum
  *  @param {number} seconds */
@@ -96,14 +96,14 @@ export function ratesOf({ game, strategies }, { labels, lines, seats, one }, sum
   });
 }
 
-/** What a strategy plays like.
+/** A description of how a strategy plays.
  *  @param {Game} game
  *  @param {string} strategy */
 export function played({ styles }, strategy) {
   return styles.find(([name]) => name === strategy)?.[1] ?? strategy;
 }
 
-/** What the numbers of a count are: `of 100 rounds`, or a mean.
+/** The unit of a count: `of 100 rounds`, or a mean.
  *  @param {Count} count */
 export function unit({ many, one }) {
   return one ? `mean of ${one}` : `out of 100 ${many}`;
@@ -111,7 +111,7 @@ export function unit({ many, one }) {
 
 export const capital = (/** @type {string} */ words) => words[0].toUpperCase() + words.slice(1);
 
-/** A count in words, as something that can be looked at.
+/** A count in words, for the list of counts.
  *  @param {Count} count */
 export function looked({ words, labels, seats }) {
   if (labels.length < 2) return words;
@@ -119,7 +119,7 @@ export function looked({ words, labels, seats }) {
   return `${words}: ${labels.length > 3 ? `${labels[0]} to ${labels[labels.length - 1]}` : labels.join(", ")}`;
 }
 
-/** What a count shows, in a sentence without its stop: which is highest only where the intervals tell.
+/** The finding about a count, as a sentence without its full stop; it names the highest only if the intervals show it.
  *  @param {Count} count
  *  @param {{ label: string, rate: Rate }[]} rows
  *  @param {number} games */

@@ -13,7 +13,7 @@ const WIDE = new RegExp(FOR_PAGES.wide, "g");
 const inSigns = (text) =>
   TYPED.reduce((plain, [found, written]) => plain.replace(found, written), text).replace(WIDE, (wide) => wide.normalize("NFKC"));
 
-/** A text as it was meant to be typed: see hilo_core/messages/typed.py.
+/** A text without typing variants: see hilo_core/messages/typed.py.
  *  @param {string} text */
 export const asTyped = (text) => inSigns(text).normalize("NFKC");
 
@@ -38,8 +38,8 @@ function read(text, unit, words) {
   return { value: sign === "-" ? -value : value, part: Boolean((bottom && !whole) || percent), of: by === "of" || Boolean(percent) };
 }
 
-/** The number written in a field from `low` to `high`; in percent where a part is asked for. NaN if it cannot be read: a word can only
- *  where there are limits.
+/** The number written in a field from `low` to `high`; in percent if a part of a whole is wanted. NaN if it cannot be read; words
+ *  are read only if there are limits.
  *  @param {string} text
  *  @param {string} [unit]
  *  @param {number} [low]
@@ -56,8 +56,7 @@ export function readNumber(text, unit = "", low = -Infinity, high = Infinity) {
   return value >= low - 1e-9 && value <= high + 1e-9 ? value : NaN;
 }
 
-/** What a part of an answer holds: as it is `typed`, and its `value`, the keys of what is chosen or a number, NaN if that cannot be
- *  read.
+/** The content of a part of an answer: as it is `typed`, and its `value`: the chosen keys or a number, NaN if it cannot be read.
  *  @param {HTMLElement} part
  *  @returns {{ typed: string, value: string | number }} */
 export function readPart(part) {

@@ -1,12 +1,12 @@
 // @ts-check
-// The class in one plot: a stacked dot for each student, the mean of all with its interval, guesses, and what is known besides.
+// The class in one plot: a stacked dot for each student, the mean of all with its interval, guesses, and other known results.
 
 import { written } from "../numbers/numbers.js";
 import { meanOf, middleOf } from "../numbers/rates.js";
 import { footAxis, round, stroke, text, width } from "./marks.js";
 import { markup } from "../dom/markup.js";
 
-export const DOTS_FOR_INTERVAL = 5; // dots from which on an interval is drawn
+export const DOTS_FOR_INTERVAL = 5; // the least number of dots for an interval
 
 /** @typedef {{ axis: string, low: number, high: number, tick: number, bin: number, digits: number, stay: number | null, stayWords: string }} Scale
  *  @typedef {{ exact: number | null, words: string, simulated: { value: number, low: number, high: number, words: string } | null }} Known */
@@ -28,7 +28,7 @@ function beside(words, [from, to], { size, wide, lines }) {
 /** @typedef {{ size: number, wide: number, lines: number[] }} Row the size of its words, its width, and where lines go through it
  *  @typedef {(value: number) => number} At where a value lies */
 
-/** Words beside what is drawn. A line ends at those that are not free.
+/** Words next to a drawing. A line ends at words that are not free.
  *  @param {string} words
  *  @param {{ x: number, free: boolean }} place
  *  @param {number} y
@@ -53,7 +53,7 @@ function interval({ low, high, value }, at, y, words, look, row) {
     label(words, beside(words, [from, to], row), y + 6, row.size, look || "da")];
 }
 
-/** What students guessed: a flag each, and the number in the middle.
+/** The students' guesses: a flag each, and the median.
  *  @param {number[]} guesses one or more
  *  @param {At} at
  *  @param {number} y

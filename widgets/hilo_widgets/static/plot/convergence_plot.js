@@ -11,7 +11,7 @@ import { said } from "../numbers/rates.js";
 const SIZES = /** @type {const} */ ({ wide: [720, 16], narrow: [440, 15] });
 const FIRST_GAMES = 10; // the start of the axis of games
 const NEXT_FACTOR = 1.08; // the factor between the numbers of games of two points of the curve
-const SETTLED = 100; // games from which on the range of the values is settled
+const SETTLED = 100; // the number of games after which the range of the values is fixed
 const FREE = 0.25; // the part of their length by which an axis goes beyond the last intervals
 const TOP = 34;
 const FOOT = 250;
@@ -87,7 +87,7 @@ export function sideBySide(rows, name, narrow) {
   return picture(drawn, wide, foot + 24 + 2 * size, `${name}. ${words}.`);
 }
 
-/** From where to where an axis has to reach: so far as intervals do, as long as they have an end.
+/** The range of an axis: it includes all intervals that have ends.
  *  @param {Found[]} rates
  *  @returns {[number, number]} */
 function reach(rates) {

@@ -1,5 +1,5 @@
 // @ts-check
-// What is watched: the interval that closes in, beside a guess, and one game drawn small.
+// The plot of a watched simulation: the interval that closes in, next to a guess, and a small drawing of one game.
 
 import { ends, tenth } from "../numbers/certain.js";
 import { numeral } from "../numbers/numbers.js";

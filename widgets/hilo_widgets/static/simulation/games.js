@@ -1,5 +1,5 @@
 // @ts-check
-// Games that play themselves, counted: the same as hilo_core/simulation/job.py does, on the same rows.
+// Plays and counts games, as hilo_core/simulation/job.py does, on the same rows.
 
 const TRUNCATED = 1; // the error by which a program cuts a round, as hilo_core/machine/compiled.py numbers it
 

@@ -86,7 +86,7 @@ ${choice("who", "Everyone plays like", [...styles, [EACH, "each differently"]], 
   fill({});
 
   return {
-    /** What is chosen, without looking at the seed.
+    /** The settings, without checking the seed.
      *  @returns {Wish} */
     wish() {
       const now = chosen();
@@ -95,7 +95,7 @@ ${choice("who", "Everyone plays like", [...styles, [EACH, "each differently"]], 
       return { game: game(), setting: where, strategies, seed: seed.value.trim() };
     },
     many: () => Number(valueOf("many")),
-    /** What is wrong with the seed, in a sentence; "" if nothing is. */
+    /** A sentence about a wrong seed; "" if it is right. */
     wrong() {
       if (SEED.test(seed.value.trim())) return "";
       seed.focus();

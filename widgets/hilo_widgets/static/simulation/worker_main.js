@@ -5,7 +5,8 @@ import { load } from "../numbers/rules_wasm.js";
 
 /** @import { Play } from "../numbers/rules_wasm.js" */
 
-/** Answers in this worker, or at another end. `make` takes the program of the module and the job, and gives what answers.
+/** Answers requests in this worker, or in another place. `make` gets the module's program and the job, and returns the function
+ *  that answers.
  *  @template Job, Wanted, Part
  *  @param {(play: Play, job: Job) => (wanted: Wanted) => Part} make
  *  @param {any} [at] */
@@ -16,7 +17,7 @@ export function answerRequests(make, at = self) {
     try {
       if (data.module) {
         answering = load(data.module).then((play) => make(play, data.job));
-        answering.catch(() => undefined); // who wants something hears of it
+        answering.catch(() => undefined); // the request fails instead
       } else at.postMessage((await answering)(data));
     } catch (error) {
       at.postMessage({ failed: String(error) });

@@ -1,6 +1,6 @@
 // @ts-check
-// Who works out what a page wants: workers, or the page itself where it can have none. Many games are played by as many workers
-// as the machine has cores.
+// Computes results for a page: in workers, or in the page itself if workers are not possible. Many games are played by as many
+// workers as the machine has cores.
 
 import { player } from "./games.js";
 import { answerRequests } from "./worker_main.js";
@@ -14,8 +14,8 @@ const LARGEST_GROWTH = 4; // the factor by which the next one can be larger
 const PART = 8; // a share is at most so large a part of the games before it, so that a curve has points
 const MOST_WORKERS = 8; // workers
 
-/** One who answers: `say` tells what is wanted, and `heard` is given the answers, one after the other. Where the page can have no
- *  worker with this `text`, what `make` makes answers in the page.
+/** A worker: `say` sends a request, and `heard` receives the answers one after the other. If the page cannot have a worker with
+ *  this `text`, the function from `make` answers in the page.
  *  @template Job, Wanted, Part
  *  @param {{ text: string, module: ArrayBuffer, job: Job, make: (play: Play, job: Job) => (wanted: Wanted) => Part }} whom
  *  @param {(part: Part & { failed?: string }) => void} heard */
@@ -44,7 +44,7 @@ export function startWorker({ text, module, job, make }, heard) {
   try {
     const worker = new Worker(URL.createObjectURL(new Blob([text], { type: "text/javascript" })));
     worker.onerror = (event) => {
-      event.preventDefault(); // a page that lets no worker begin says so here
+      event.preventDefault(); // a page that forbids workers reports it here
       answerHere();
     };
     tell(worker, () => {
