@@ -5,6 +5,7 @@ from random import Random
 from typing import Any
 
 from ..machine.random import Row, seed_row
+from ..messages.checks import plain
 from ..messages.errors import HiloError
 from .constrained_deal import CARD, CARDS, OWNER, SIZE, arrange, clear, make_room, note_card, try_deal
 from .game import CHANCE, SEAT_NAMES, DecisionPoint, Game
@@ -32,7 +33,7 @@ def row_of(game: Game, options: Options, said: Mapping[str, Any], chance: Random
     Raises PositionError if the position is impossible.
     """
     kind = positions_of(game)
-    told = {name: value for name, value in said.items() if value is not None}
+    told = {name: plain(value) for name, value in said.items() if value is not None}
     check_fields(game.NAME, told, kind.layout.fields, [option.name for option in game.OPTIONS])
     return kind.layout(options, told).row(chance)
 

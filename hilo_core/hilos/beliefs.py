@@ -14,7 +14,7 @@ from ..base.slots import CONSEQUENCE, SCRATCH, Candidates, Consequence, Known, L
 from ..machine.bits import count, lowest
 from ..machine.compilable import compilable
 from ..machine.random import Row
-from ..messages.words import counted
+from ..messages.words import counted, spelled
 from .choices import legal, write
 from .game import clear_round, is_made, turn_up, write_deal
 from .round import (
@@ -350,7 +350,7 @@ def standing_bid(table: Row, you: int, names: Names) -> str:
 def tricks_left(table: Row) -> str:
     """Return how many tricks are still to be won, including the current one."""
     after = table[PLAYERS] - 1 - table[LAID]
-    who = "you play last" if not after else f"{after} play{'s' if after == 1 else ''} after you"
+    who = "you play last" if not after else f"{spelled(after)} play{'s' if after == 1 else ''} after you"
     left = TRICKS - max(table[TRICK], 0)
     return f"{counted(left, 'trick')} {'is' if left == 1 else 'are'} left; {who}."
 

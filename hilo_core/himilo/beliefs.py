@@ -14,7 +14,7 @@ from ..base.slots import CONSEQUENCE, SCRATCH, Candidates, Consequence, Likeliho
 from ..machine.bits import count, nth
 from ..machine.compilable import compilable
 from ..machine.random import Row, randbelow
-from ..messages.words import counted, listed
+from ..messages.words import counted, listed, spelled
 from .choices import MEANING, goes_to, legal_codes, open_win_cards, write
 from .game import KEY, write_deal
 from .round import BID, PASS, PLAYED_TRICKS, cards_below_winner, high_bidder, pack_three, play_round, trick_winner
@@ -518,7 +518,7 @@ def plan(table: Row, asked: DecisionPoint, names: Names) -> Plan:
         left = known_as(table, left_of(asked.seat, table[PLAYERS]), asked.seat, names)
         return Plan(f"You bid {bid}. Your cards go to {left}.", GIVES[table[BIDS + asked.seat]], HiMiLo.PASSING, TO_PASS)
     win_card, after = table[WIN_CARDS + table[TRICK]], table[PLAYERS] - 1 - table[LAID]
-    rest = f"{after} play{'s' if after == 1 else ''} after you" if after else "you play last"
+    rest = f"{spelled(after)} play{'s' if after == 1 else ''} after you" if after else "you play last"
     stands = f"You bid {bid} and have {counted_tricks(table, asked.seat)}. {rivals(table, asked.seat, names)}"
     asks = f"Under {win_sign(win_card)} {win_rule(win_card, table[PLAYERS])}; {rest}."
     return Plan(f"{stands} {asks}", f"You need {MEANING[table[BIDS + asked.seat]]}.", HiMiLo.RANKS)

@@ -10,6 +10,7 @@ from dataclasses import fields
 from random import Random
 from typing import Any
 
+import numpy as np
 import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
@@ -275,6 +276,7 @@ ODD: tuple[Any, ...] = (
     object(),
     "8P " * 50,
     [float("inf")],
+    np.array([[1], [2]]),
 )
 
 
