@@ -149,7 +149,7 @@ class Condition:
         return Condition(f"~({self.name})", lambda case: not self.test(case))
 
     def __bool__(self) -> bool:
-        raise HiloError("Join conditions by &, | and ~, each of them in brackets, and not by and, or and not.")
+        raise HiloError("Join conditions with &, | and ~, each condition in brackets; do not use and, or, not.")
 
     def __repr__(self) -> str:
         return f"<Condition {self.name}>"

@@ -693,7 +693,7 @@ class Option:
     required: bool = False
     label: str = ""  # the name in a form
     values: tuple[tuple[Any, str], ...] = ()  # the values in a form, each with its words, the usual one first
-    variants: tuple[str, ...] = ()  # there only with one of these, if any are named
+    variants: tuple[str, ...] = ()  # if any are named: the option exists only with one of these
 
     def allows(self, value: Any, options: Mapping[str, Any]) -> bool:
         """Return whether the option may have this value, given all options."""

@@ -186,7 +186,7 @@ def entries_of(value: Any, name: str, such_as: str) -> list[Any]:
     Raises PositionError for anything else.
     """
     if isinstance(value, str):
-        return [word for word in re.split(r"[\s,;/|]+", value) if word]
+        return [*filter(None, re.split(r"[\s,;/|]+", value))]
     with suppress(TypeError):  # it has no entries: numpy has lists without a length
         if not isinstance(value, (Mapping, bytes, type)):
             entries = list(islice(value, MOST_LISTED + 1))  # it may never end

@@ -118,8 +118,7 @@ class Begun(Rule):
 
 def in_law(law: type[Rule], rule: int) -> Rule:
     """Return the rule of a law with this number; a house rule replaces the rule that it changes."""
-    found: Rule = law._value2member_map_[int(rule)]  # type: ignore[assignment]
-    return found
+    return law._value2member_map_[int(rule)]  # type: ignore[return-value]
 
 
 class Rules(tuple[Rule, ...]):

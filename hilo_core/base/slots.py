@@ -155,7 +155,7 @@ class Candidates(NamedTuple):
     trick: int = -1
 
 
-SCRATCH = 400  # slots behind the row for what a seat may know
+SCRATCH = 400  # slots after the row, for what a seat may know
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)

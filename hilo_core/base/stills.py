@@ -11,6 +11,5 @@ def drawn(kind: str, shown: Any) -> str | None:
     from importlib.metadata import entry_points
 
     for point in entry_points(group=STILLS, name=kind):
-        found: str | None = point.load()(shown)
-        return found
+        return point.load()(shown)  # type: ignore[no-any-return]
     return None

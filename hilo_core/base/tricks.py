@@ -86,10 +86,8 @@ class TrickLayout:
         done = next(iter(ways.values()), 0)
         for name, tricks in ways.items():
             if tricks != done:
-                first = next(iter(ways))
-                raise PositionError(
-                    f"By {first}, {counted(done, 'trick has', 'tricks have')} been taken, and by {name} it is {tricks}.", rule
-                )
+                many = f"{counted(done, 'trick has', 'tricks have')} been taken according to {next(iter(ways))}"
+                raise PositionError(f"{many}, but {tricks} according to {name}.", rule)
         if not 0 <= done < self.hand_size:
             raise PositionError(f"A hand has {self.hand_size} cards, one for each trick; {done} have been taken.", rule)
         return done

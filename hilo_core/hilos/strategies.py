@@ -442,7 +442,7 @@ def look(table: Row, seat: int, step: int) -> int:
     return TAKE if after_price(table, other, AFTER_TAKING) > after_price(table, own, AFTER_A_LOOK) else LEAVE
 
 
-RESCUE = 600  # thousandths of the cases in which a partner who can beat the card that is winning wins the trick
+RESCUE = 600  # thousandths: the share of tricks won by a partner who can beat the winning card
 KEPT, KEPT_IN_MISERY = 1000, -300  # the weight of the rest of the hand beside the trick, which settles a misery
 
 

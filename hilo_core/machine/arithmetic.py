@@ -98,7 +98,7 @@ class Arithmetic(Blocks):
         found.append((self.rounded_down(a, b, rest), unlike))
         self.go(end)
         self.start(end)
-        divided = self.merge(found)  # division by 1 leaves nothing, as by -1
+        divided = self.merge(found)  # 1 stands for -1 here: the remainder is 0 for both
         return divided if rest else self.at.select(by_minus_1, self.at.neg(a), divided)
 
     def rounded_down(self, a: ir.Value, b: ir.Value, rest: bool) -> ir.Value:

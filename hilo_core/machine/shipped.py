@@ -33,8 +33,7 @@ PAGE = 1 << 16  # bytes; memory grows in such pages
 @cache
 def index() -> dict[str, Json]:
     """Return the index: how many rows and numbers each module takes, and a digest of its source."""
-    found: dict[str, Json] = json.loads(INDEX.read_text("utf-8")) if INDEX.exists() else {}
-    return found
+    return json.loads(INDEX.read_text("utf-8")) if INDEX.exists() else {}
 
 
 def made_of(program: Play) -> dict[str, str]:

@@ -102,7 +102,7 @@ def listed_in(value: Any, name: str, wanted: str, most: int = MOST_LISTED) -> li
     """
     try:
         found = None if isinstance(value, (str, bytes, Mapping)) else list(islice(value, most + 1))
-    except TypeError:  # nothing that can be gone through
+    except TypeError:  # not iterable
         found = None
     if found is None:
         raise refused(value, name, f"a list of {wanted}")

@@ -72,8 +72,7 @@ class Frame:
         return self._log.row_asked(self._number)
 
     def _seen(self, table: Row, seat: int | None) -> View:
-        found: View = self.replay.game.view(table, self._seat(seat))
-        return found
+        return self.replay.game.view(table, self._seat(seat))  # type: ignore[no-any-return]
 
     def _seat(self, seat: int | None) -> int | None:
         last = len(self.replay.names) - 1
@@ -164,6 +163,12 @@ class Frame:
     def rule(self) -> Rule:
         """Return the rule that decided."""
         return self.event.rule
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Frame) and self.__reduce__() == other.__reduce__()
+
+    def __hash__(self) -> int:
+        return self.index
 
     def __repr__(self) -> str:
         return f"{self.text} [{self.rule.id}]"

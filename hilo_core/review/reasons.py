@@ -31,7 +31,7 @@ ALWAYS_FROM, NEARLY_FROM, MOSTLY_FROM = 1 - 1e-9, 0.9, 0.6  # the least share of
 # What is done, where a label says only with what; what was done, by what it is called; what is said where nothing is worse.
 DO, PAST, WITHOUT = json.loads(Path(__file__).with_name("words.json").read_text("utf-8")).values()
 MOST_NAMED = 3  # choices that may be as good: of more it is only said that there are some
-WANTED = 0.25  # a trick that one choice takes so much more often than the other is what tells them apart
+WANTED = 0.25  # a trick tells two choices apart if one takes it this much more often
 
 
 class Reason(NamedTuple):

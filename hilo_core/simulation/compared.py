@@ -26,7 +26,7 @@ from .lazy import graph_objects, pandas
 from .outcomes import WINS
 from .table import table
 
-PER_GAME = " per game"  # behind the name of a count: what a game adds to it, whatever it is counted of
+PER_GAME = " per game"  # after the name of a count: how much one game adds to it
 WON = "wins"  # games won by the side that plays the first of two strategies
 
 

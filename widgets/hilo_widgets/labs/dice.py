@@ -397,7 +397,7 @@ class DiceLab(LineLab):
         """
         return self.start_now.outcomes()
 
-    # What a program does. Each returns `state`.
+    # The actions of a program. Each returns `state`.
 
     def set_up(
         self, dice: int = 3, points: int = 0, *, passed: int = 0, second_turn: bool = False, rival: int = 0,

@@ -170,7 +170,7 @@ function pythonOf(el, text, ours, heard) {
           const message = JSON.parse(data);
           if (message.ready) {
             open();
-            setTimeout(() => worker?.postMessage("")); // behind all that has waited until now
+            setTimeout(() => worker?.postMessage("")); // after everything that has waited until now
           } else if (message.idle) {
             tell("ready", READY);
             setTimeout(() => status.remove(), SHOWN);

@@ -335,8 +335,8 @@ def leads_to(view: View, shot: Shot, seat: int, cell: str) -> Drawn:
         return
     each = min(170.0, (across - 8 * (len(found) - 1)) / len(found))
     kinds = listed([f"a {kind}" for kind in dict.fromkeys(kind_of(way) for way, _ in found)], "or")
-    said = f"Here the {card_words(laid_card(view))} completes {kinds}.", "It can be removed, so fewer points are left:"
-    why = [label(f"ghost:why:{n}", one, left, top - 30 + 19 * n, "b" if n else "", 14, Z_GHOST) for n, one in enumerate(said)]
+    lines = f"Here the {card_words(laid_card(view))} completes {kinds}.", "It can be removed, so fewer points are left:"
+    why = [label(f"ghost:why:{n}", one, left, top - 30 + 19 * n, "b" if n else "", 14, Z_GHOST) for n, one in enumerate(lines)]
     yield from why
     yield from [
         Item(

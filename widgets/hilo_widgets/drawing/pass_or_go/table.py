@@ -343,7 +343,7 @@ def _passed(row: Places, seat: int, names: Names, dice: tuple[Slot, ...]) -> Dra
             continue
         group = list(several)
         first, last = group[0][0], group[-1][0]
-        x = row.chart[0] + (first + last + 1) / 2 * row.slot + 5 * given  # behind what the die before it does
+        x = row.chart[0] + (first + last + 1) / 2 * row.slot + 5 * given  # after the text of the die before it
         drawn = _way(given, names[other], (last - first + 1) * row.slot - 4, last > first)
         yield Item(f"other:{seat}:{group[0][1].die}", drawn, x, row.chart[1] + (16 if given else 31))
 

@@ -92,7 +92,7 @@ function sourcesOf(cards, left) {
   return [...found];
 }
 
-/** The draw pile, if there is one: in the same picture rather than in the other.
+/** The draw pile of the picture before, if it had one away from the spot `to`.
  *  @param {Spot} to
  *  @param {Map<string, Spot>} before */
 function pileOf(to, before) {
