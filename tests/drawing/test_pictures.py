@@ -77,7 +77,7 @@ def test_no_picture_changes_unseen(name: str, seat: int | None) -> None:
         LOOKED_AT.write_text(json.dumps(known | {key: now}, indent=0, sort_keys=True) + "\n", "utf-8")
         return
     at = [frame.index for frame, one, other in zip(steps(packer(name, seat)), now, known[key], strict=True) if one != other]
-    assert not at, f"{key}: steps {at} are drawn differently; look at Stepper({name!r}, seat={seat}).picture({at[:1]})"
+    assert not at, f"{key}: steps {at} are drawn differently; look at Stepper({name!r}, seat={seat}).picture({at[0]})"
 
 
 def run_together(scene: Scene) -> list[tuple[str, str]]:

@@ -112,10 +112,8 @@ def test_a_page_that_is_taken_away_knows_why(tmp_path: Path) -> None:
     widget = Review(one_round(pass_or_go(2, seed=3)), 0)
     path = widget.to_html(tmp_path / "review.html")
     page = path.read_text("utf-8")
-    assert (
-        "more points in this phase" in str(data_of(path)["review"]["decisions"])
-        and "Try again from here" in page
-        and "http://" not in page.replace("http://www.w3.org", "")
+    assert "more points in this phase" in str(data_of(path)["review"]["decisions"]) and "http://" not in page.replace(
+        "http://www.w3.org", ""
     )
     where = widget.replay[widget.costliest.event]
     assert (

@@ -119,7 +119,7 @@ function mount(el, data, send, alone = false, keeper = undefined, tell = undefin
     }
     if (!one) return [];
     if (summing) return [forward(`Look at ${inSentence(one.part)}`, () => open(one.at)), { words: "All decisions", run: toList }];
-    return [forward("Try again from here", tryAgain), { words: numbers ? "In words" : "Show the numbers", run: count }];
+    return [send && forward("Try again from here", tryAgain), { words: numbers ? "In words" : "Show the numbers", run: count }];
   }
 
   /** The mark under a choice: whether it was played or would have been better, and on request what it was worth. Two choices

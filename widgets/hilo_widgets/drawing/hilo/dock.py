@@ -333,11 +333,12 @@ def leads_to(view: View, shot: Shot, seat: int, cell: str) -> Drawn:
         said = "".join(text(fit(one, 13, across - 12), 13, "b" if n else "", 8, 19 + 18 * n) for n, one in enumerate(words))
         yield Item("ghost:leads", f"<g>{box}{said}</g>", left, top, Z_GHOST)
         return
-    each = min(170.0, (across - 8 * (len(found) - 1)) / len(found))
+    each = min(170.0, (across + 8) / len(found) - 8)
     kinds = listed([f"a {kind}" for kind in dict.fromkeys(kind_of(way) for way, _ in found)], "or")
     lines = f"Here the {card_words(laid_card(view))} completes {kinds}.", "It can be removed, so fewer points are left:"
-    why = [label(f"ghost:why:{n}", one, left, top - 30 + 19 * n, "b" if n else "", 14, Z_GHOST) for n, one in enumerate(lines)]
-    yield from why
+    yield from [
+        label(f"ghost:why:{n}", one, left, top - 30 + 19 * n, "b" if n else "", 14, Z_GHOST) for n, one in enumerate(lines)
+    ]
     yield from [
         Item(
             f"ghost:{n}",
