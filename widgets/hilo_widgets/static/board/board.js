@@ -146,8 +146,7 @@ export function board(el, data, { send, alone, odds, kept = "", keeper = alone ?
       table.drawChances(table.root.dataset.playing !== "true");
     },
     curve({ points, label, whose, unit }) {
-      const values = new Map([...(now.line.curve?.values ?? []), ...points]);
-      now.line.curve = { values, label, whose, unit: unit ?? "" };
+      now.line.curve = { values: new Map([...(now.line.curve?.values ?? []), ...points]), label, whose, unit: unit ?? "" };
       table.drawTime();
     },
     line(message, asked) {

@@ -35,7 +35,8 @@ export function lying(root, held) {
     clock.onfinish = goOn;
     const look = () => {
       const isHeld = held();
-      clock[isHeld ? "pause" : "play"]();
+      if (isHeld) clock.pause();
+      else if (clock.playState === "paused") clock.play(); // in a tab behind another, a time played again and again never ends
       const left = still ? `${Math.ceil((ms - Number(clock.currentTime)) / 1000)} s, or ${WORDS}` : WORDS;
       shown.lastChild.textContent = isHeld ? "paused while you read" : left;
     };

@@ -127,8 +127,7 @@ export async function mountTeacher(el, data) {
   function tell() {
     fill("picture", wordOf(word()) && markup`${cardAlone(data.codes, word(), prefix)}<span>${pictureOf(data.codes, word()).words}</span>`);
     const what = wordOf(named) ? `Class word “${named.trim()}”: votes and codes are kept` : "Votes and codes are kept";
-    const any = !isBlank(filled());
-    kept.tell(any ? `${what} in this browser, on this computer.` : "", work.works());
+    kept.tell(isBlank(filled()) ? "" : `${what} in this browser, on this computer.`, work.works());
   }
 
   /** Shows a class as it was left, or blank. */

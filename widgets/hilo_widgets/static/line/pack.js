@@ -40,6 +40,5 @@ export async function whole(bytes) {
 /** The same as a stream, to save memory.
  *  @param {Uint8Array<ArrayBuffer>} bytes */
 export function loosened(bytes) {
-  const format = bytes[0] === 0x1f ? "gzip" : "deflate";
-  return new Blob([bytes]).stream().pipeThrough(new DecompressionStream(format));
+  return new Blob([bytes]).stream().pipeThrough(new DecompressionStream(bytes[0] === 0x1f ? "gzip" : "deflate"));
 }
