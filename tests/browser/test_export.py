@@ -85,6 +85,6 @@ def test_a_review_keeps_its_place(page: Page, tmp_path: Path) -> None:
     expect(root).to_have_attribute("data-step", at)
     expect(root.locator(".strip [aria-current=step]")).to_have_attribute("data-at", at)
     expect(root.locator(".rows .cur")).to_have_attribute("data-row", at)
-    assert not root.get_by_text("Try again").count()  # that needs Python
+    assert not root.get_by_text("Try again").count()
     _, content = taken(page, lambda: by_keyboard(page, root, "Save the record"))
     assert json.loads(content) == review.replay.record.given
