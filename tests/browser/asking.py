@@ -13,7 +13,7 @@ ASKING = Path(__file__).parents[1] / "content"
 KINDS: dict[str, tuple[Any, str, str]] = {  # a question, an answer as the page writes it, and a word of the reply
     "tap one": ("himilo.takes-trick", "9H", "Yes, Ann wins it"),
     "tap some": ("himilo.may-play", "2C 13C", "Yes, 2 cards can be played"),
-    "cells": ("hilo.which-line", "c1 b2 a3", "can go"),
+    "cells": ("hilo.which-line", "c1 b2 a3", "can be removed"),
     "choose": ("hilos.turns", "yes", "Yes, the order flips"),
     "order": ("himilo.rank-cards", "8C 3C 9S 9D", "Yes, that is the order"),
     "number": ("hilo.points-left", "20", "Yes, 20 points"),
