@@ -210,7 +210,7 @@ class GuidedRound(InteractiveGame):
             if standing is not None and not standing.lasts:
                 standing = None
             chosen_at = None
-        for stop in sorted(pending, key=lambda one: one.kind != "end" or not one.look[0]):  # the result first
+        for stop in sorted(pending, key=lambda one: one.kind != "end" or not one.look[0]):  # an end that points at something is the result: it comes first
             if not self._comes(stop, moment, values):
                 continue
             if stop.kind == "choice" and moment.is_asked:

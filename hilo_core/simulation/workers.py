@@ -362,7 +362,7 @@ def source_of(job: Series, shares: Shares, workers: int, client: Any) -> Source:
 
 def count_up(source: Source, games: int, title: str, progress: bool) -> tuple[SeriesCounts, float, str]:
     """Play everything in a source; return the counts, the seconds of playing, and what has ended it early, if anything has."""
-    cut_by, started, ended = "", math.inf, 0.0
+    cut_by, started, last = "", math.inf, 0.0
     bar = progress_bar(games, title, progress)
     playing = True
     try:
@@ -375,8 +375,8 @@ def count_up(source: Source, games: int, title: str, progress: bool) -> tuple[Se
                     part = source.wait()
                     say()
                     if part is not None:
-                        ended = perf_counter()
-                        started = min(started, ended - part.seconds)
+                        last = perf_counter()
+                        started = min(started, last - part.seconds)
                         bar.update(len(part.parts) * part.games)
                 playing = False
             except (KeyboardInterrupt, ClosedError) as end:
@@ -385,4 +385,4 @@ def count_up(source: Source, games: int, title: str, progress: bool) -> tuple[Se
     finally:
         source.stop()
         bar.close()
-    return source.total, max(ended - started - getattr(source, "idle", 0.0), 0.0), cut_by
+    return source.total, max(last - started - getattr(source, "idle", 0.0), 0.0), cut_by
