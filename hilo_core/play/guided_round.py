@@ -210,7 +210,8 @@ class GuidedRound(InteractiveGame):
             if standing is not None and not standing.lasts:
                 standing = None
             chosen_at = None
-        for stop in sorted(pending, key=lambda one: one.kind != "end" or not one.look[0]):  # an end that points at something is the result: it comes first
+        # The result is the end that points at something: it comes before what has not been seen in the round.
+        for stop in sorted(pending, key=lambda one: one.kind != "end" or not one.look[0]):
             if not self._comes(stop, moment, values):
                 continue
             if stop.kind == "choice" and moment.is_asked:
