@@ -1005,7 +1005,7 @@ def values_of(searcher: Searcher, contract: Contract, points: Sequence[OpenPoint
     for number in reversed(plays):
         point, after = points[number], found[number + 1]
         assert point.asked is not None
-        if aim.ours >> point.asked.seat & 1:  # a different card may have given the side more, or else fewer
+        if aim.ours >> point.asked.seat & 1:  # a different card may have given the side more, otherwise fewer
             value = contract.value(searcher, point.row, after + 1, low=after)
         else:
             value = contract.value(searcher, point.row, after, high=after)
