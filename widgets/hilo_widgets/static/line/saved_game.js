@@ -65,6 +65,4 @@ function isLost(one, other) {
 /** Whether two tickets are of the same game, as far as it has been played.
  *  @param {Ticket | null} one
  *  @param {Ticket | null} other */
-export function same(one, other) {
-  return JSON.stringify(one) === JSON.stringify(other);
-}
+export const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
