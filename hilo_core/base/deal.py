@@ -34,7 +34,7 @@ def check_hands(hands: Sequence[object], players: int, hand: str = "hand", holds
     if not all(isinstance(each, list) for each in hands):
         raise RecordError("bad_format", f"Each {hand} should be a list of {holds}.")
     if len(hands) != players:
-        raise RecordError("bad_deal", f"There are {len(hands)} {hand}s; expected {players}, one a player.")
+        raise RecordError("bad_deal", f"There are {len(hands)} {hand}s; expected {players}, one for each player.")
 
 
 def check_dealer(dealer: int, players: int) -> None:

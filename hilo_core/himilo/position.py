@@ -201,7 +201,7 @@ class HiMiLoLayout(TrickLayout):
         return size + PASSED_CARDS if self.have_passed and seat == self.seat else size
 
     def check_sizes(self) -> None:
-        """Raise PositionError for a hand that has too few or many cards."""
+        """Raise PositionError for a hand with too few or too many cards."""
         for seat, hand in self.hands.items():
             if len(hand) != self.size(seat):
                 now = "before the first trick" if self.phase != PLAY else f"after {spelled(self.done)} tricks"

@@ -210,7 +210,7 @@ def decisions(law: type[Rule], body: list[stmt], tests: frozenset[str] = frozens
 def changed_by(law: type[Rule], function: Function, other: Function) -> set[Rule]:
     """Return the rules that change if another function replaces this one: those with a different decision.
 
-    A replacement that calls the original is compared only by the rules it names itself. If no decision differs, or if the
+    If a replacement calls the original, only the rules that it names itself are compared. If no decision differs, or if the
     source cannot be read, all rules named are returned.
     """
     try:

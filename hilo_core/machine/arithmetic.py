@@ -73,7 +73,7 @@ class Arithmetic(Blocks):
         self.start(on)
 
     def shift(self, places: ir.Value) -> ir.Value:
-        """Return a number of places to shift by; machines use only its lowest six bits, so this costs nothing."""
+        """Return how many places to shift by: the lowest six bits, which are all that machines use."""
         if not isinstance(places, ir.Constant):
             return self.at.and_(places, LAST_PLACE)
         if not 0 <= places.constant < 64:

@@ -253,7 +253,7 @@ class Outcomes:
     def plot(self, *names: str) -> "graph_objects.Figure":
         """Return a plotly figure with a bar and an interval for each rate of these counts; the wins, if you name none.
 
-        Raises HiloError for a count without a rate, if no game was played to its end, and without plotly.
+        Raises HiloError for a count without a rate, if no game was played to its end, or if plotly is missing.
         """
         if not self.games:
             raise HiloError("No game was played to its end, so there is nothing to draw.")
