@@ -25,7 +25,7 @@ def card_called(name: object, cards: Mapping[str, int], game: str, such_as: str,
         first = such_as.partition("”")[0]
         raise RecordError("bad_format", f"A {kind} should be a text like {first}”, not {shown(name)}.")
     if name not in cards:
-        raise RecordError("bad_deal", f"{shown(name)} is no {kind} of {game}; one is written like {such_as}.")
+        raise RecordError("bad_deal", f"{shown(name)} is not a {kind} of {game}; one is written like {such_as}.")
     return cards[name]
 
 

@@ -134,8 +134,8 @@ def package_of(game: Game) -> str:
     package = game.LAW.__module__.rpartition(".")[0]
     if getattr(sys.modules.get(package), "GAME", None) is not game:
         raise HiloError(
-            f"The rules of {game.NAME} cannot be changed, because they are not in a package of their own: one with the "
-            "game as GAME, and the law in a module of it."
+            f"The rules of {game.NAME} cannot be changed, because they are not in a package of their own, which has the "
+            "game as GAME and the rules in a module."
         )
     return package
 
