@@ -54,7 +54,7 @@ def plain(value: Any, depth: int = 4) -> Any:
 
     A value that is nested too deeply, or has more than MOST_LISTED parts, is returned unchanged.
     """
-    for way in ("to_numpy", "tolist"):  # what tables and arrays have
+    for way in ("to_numpy", "tolist"):  # methods of tables and arrays
         value = getattr(value, way)() if hasattr(value, way) and not isinstance(value, type) else value
     if isinstance(value, float) and value.is_integer():
         return int(value)
