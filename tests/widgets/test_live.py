@@ -64,7 +64,7 @@ WIDGETS: list[Callable[[], PageWidget]] = [
 ]
 
 
-@pytest.mark.parametrize("make", WIDGETS)
+@pytest.mark.parametrize("make", by_turns(WIDGETS, of=3))
 def test_a_page_makes_the_same_widget_again(make: Callable[[], PageWidget]) -> None:
     """From nothing but JSON: the page begins with the values of the one, and the other one answers."""
     widget = make()
