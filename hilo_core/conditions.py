@@ -413,6 +413,6 @@ def find(
 def options_of(game: Game, options: Json) -> Json:
     """Return all options, with one round by default if the game allows that."""
     given = game.with_players(options)
-    with suppress(RecordError):  # the game is always played to its end, or what is given is wrong, which is said below
+    with suppress(RecordError):  # the game is played to its end, or an argument is wrong (see below)
         return read_options(game, {"rounds": 1, **given})
     return read_options(game, given)

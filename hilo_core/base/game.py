@@ -133,7 +133,7 @@ def code_in(table: Row, code: Any) -> int:
 class Parts(NamedTuple):
     """The parts of an action: its `verb`, and `pick` of the `names`.
 
-    `in_order` means that the names may come in any order, and are written in this one.
+    With `in_order` the names may be given in any order, and are written in the order of `names`.
     """
 
     verb: str

@@ -34,7 +34,7 @@ class Deck(NamedTuple):
     kind: str  # "card of Hilos"
     such_as: str  # "10S or AH"
     rule: Rule
-    ten: str = ""  # a letter that stands for 10, "" where it means something else
+    ten: str = ""  # the letter for 10, "" if it means something else
 
 
 class SaidCards:
@@ -105,7 +105,7 @@ def check_fields(game: str, said: Said, fields: Mapping[str, str], options: Iter
     for name in said:
         if name not in fields:
             known = listed([*fields, *options])
-            raise PositionError(f"A position of {game} has no {shown(name)}. What can be said of one is {known}.")
+            raise PositionError(f"A position of {game} has no {shown(name)}. You can give {known}.")
 
 
 def number_of(value: Any, name: str, least: int, most: int) -> int:

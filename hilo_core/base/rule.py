@@ -111,7 +111,7 @@ class Begun(Rule):
     POSITION = (
         "PO-R1",
         "A game can begin from a position",
-        "Cards, points and whose turn it is are laid out as they are said. Of what went before only what is said is known.",
+        "Cards, points and whose turn it is are set up as given. Of earlier play only what is given is known.",
         "Our ruling, for every game",
     )
 

@@ -35,8 +35,8 @@ def right_of(seat: int, players: int) -> int:
 class TrickSlots(NamedTuple):
     """The places of the tricks in the row of a game, and the order of seats in them.
 
-    The first five are slots; the last two take `seats` slots and one slot for each trick. The cards of a trick are in order of
-    play.
+    The first five are slots. `voids` begins a slot for each seat, and `winners` one for each trick. The cards of a trick are in
+    order of play.
     """
 
     players: int
@@ -47,7 +47,7 @@ class TrickSlots(NamedTuple):
     seats: int
     suit_asked: Callable[[Row, int], int]  # the suit that a trick, by its number, asks for; -1 if it asks for none
     follows: Callable[[int, int], bool]  # whether a card may be played on a suit by a seat that holds cards of it
-    voids: int  # the sets of suits that each seat is said to be out of
+    voids: int  # the set of suits that each seat has run out of
     is_own: bool  # whether a house rule says what to follow: then who has not followed has shown nothing
     winners: int  # the winner of each trick, -1 while it is open
 

@@ -59,7 +59,7 @@ class Measure(NamedTuple):
     yes_or_no: bool = True
     of_trick: bool = False  # asked only of choices that are made in a trick
     estimated: bool = True  # False: known exactly or not at all
-    told: bool = True  # False: for a review alone, not said of a choice
+    told: bool = True  # False if only a review mentions it
     players: int = 0  # the number of players for whom it is known; 0 for any
     scale: "Scale | None" = None  # the scale of a review; of several, the last that is known counts
     parts: int = 1  # a table gives a whole number of parts of one: 2 for halves

@@ -23,7 +23,7 @@ def positions_of(game: Game) -> Positions:
     Raises HiloError if the game has none.
     """
     if game.positions is None:
-        raise HiloError(f"{game.NAME} does not say how a position of it is laid out.")
+        raise HiloError(f"{game.NAME} has no positions that you can set up.")
     return game.positions
 
 

@@ -123,7 +123,7 @@ class TrickLayout:
             wanted = self.hand_size - self.done - self.has_played(seat)
             if len(hand) != wanted:
                 raise PositionError(
-                    f"Seat {seat} holds {counted(wanted, 'card')} after {spelled(self.done)} tricks; {len(hand)} are said.",
+                    f"Seat {seat} holds {counted(wanted, 'card')} after {spelled(self.done)} tricks; {len(hand)} are given.",
                     dealt,
                 )
 
@@ -152,15 +152,15 @@ class TrickLayout:
     ) -> Iterable[tuple[int, int]]:
         """Deal the unknown cards by chance, and return each with its owner.
 
-        An owner is one `among` those who can have the card, and has not run out of its suit. Raises PositionError if
-        that is not possible.
+        The owner is one of `among`, and has not run out of the card's suit. Raises PositionError if that is not
+        possible.
         """
         voids = [*(seats_void(table, self.slots, suit) for suit in range(4)), 0]
         for seat in self.hands:
             for card in self.held(seat):
                 if voids[self.suit_of(card)] >> seat & 1:
                     suit, name = SIGNS[self.suit_of(card)], self.cards.called(card)
-                    raise PositionError(f"Seat {seat} has shown to have no more {suit}, but {name} is in its hand.", follow)
+                    raise PositionError(f"Seat {seat} has shown that it has no more {suit}, but {name} is in its hand.", follow)
         every = sum(1 << owner for owner in rooms)
         return dealt_out({card: among.get(card, every) & ~voids[self.suit_of(card)] for card in cards}, rooms, chance).items()
 

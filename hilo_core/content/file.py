@@ -320,7 +320,7 @@ def packed_files(path: Path, *more: Path) -> dict[str, str]:
     ]
     for one in files:
         if not one.is_relative_to(path.parent):
-            raise HiloError(f"A page takes {path.name} along with what lies beside or below it, and {one.name} lies elsewhere.")
+            raise HiloError(f"A page contains {path.name} and the files in its folder, but {one.name} is elsewhere.")
     return {one.relative_to(path.parent).as_posix(): read_text(one) for one in files}
 
 

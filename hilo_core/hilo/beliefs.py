@@ -72,7 +72,7 @@ COUNTS = (*MEASURES, *[CONSEQUENCE] * CONSEQUENCES)
 
 @compilable
 def consequence(table: Row, seat: int, trick: int, which: int) -> int:
-    """Return how many lines the seat removed in the round; 1 if it ended the round, else 0; how many points doubling added."""
+    """Return the lines that the seat removed in the round, 1 or 0 for ending it, or the points that doubling added."""
     if which == ENDED:
         return 1 if table[ENDER] == seat else 0
     if which == ADDED_BY_DOUBLING:

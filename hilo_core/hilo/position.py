@@ -295,12 +295,12 @@ class HiLOLayout:
                 table[HELD] = (self.drawn or [pool.pop()])[0]
         except IndexError:
             raise PositionError(
-                "Too few cards are left for the layouts: fewer lie in the piles than are said.", HiLO.PILES
+                "Too few cards are left for the layouts: the piles have fewer than are given.", HiLO.PILES
             ) from None
         size = self.discard_size or max(len(self.discard), 1)
         piles = len(pool) + len(self.discard) + len(self.draw)
         if size < len(self.discard) or piles - size < len(self.draw):
-            raise PositionError(f"{piles} cards are left for both piles; more are said.", HiLO.PILES)
+            raise PositionError(f"{piles} cards are left for both piles; more are given.", HiLO.PILES)
         discard = self.discard + [pool.pop() for _ in range(size - len(self.discard))]
         draw = self.draw + pool
         table[DISCARD : DISCARD + size], table[DISCARDS] = discard[::-1], size

@@ -271,7 +271,7 @@ def recorded_choice(table: Row, whole: int, seat: int, ask: int, given: int) -> 
 
 @compilable
 def mismatch_penalty(ask: int, code: int, other: int) -> int:
-    """Return the points for a choice that differs from the strategy's, from 0."""
+    """Return the penalty for a choice that differs from the strategy's; 0 if it does not."""
     return 0 if code == other else FOR_CARD if ask == PLAY else FOR_BID
 
 

@@ -372,7 +372,7 @@ class HilosLayout(TrickLayout):
             rooms[owner] = (HAND_SIZE if is_extra else size - self.has_played(owner)) - len(held)
         rooms[OUT] = len(left) - sum(rooms.values())
         if rooms[OUT] < 0:
-            raise PositionError(f"{counted(self.players * self.done, 'card')} have been played; more are said.", Hilos.CARDS)
+            raise PositionError(f"{counted(self.players * self.done, 'card')} have been played; more are given.", Hilos.CARDS)
         dealers = {table[TURNED_UP]: 1 << dealers_hand(table) | 1 << OUT}
         for card, owner in self.deal_rest(table, rooms, left, Hilos.FOLLOW_SUIT, chance, dealers):
             if owner != OUT:

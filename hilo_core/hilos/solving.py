@@ -6,10 +6,10 @@ The round's own functions are used: `may_follow` says what a seat may play, and 
 flips. Some lines are skipped because they are certain or equivalent; this relies on the order of the cards and on what flips
 it.
 
-The result for a position is stored for all similar positions: those with the same number of cards of each suit in each hand,
-and the same owners of the cards that have decided a trick by their rank, and of all cards beyond them. While the ace is highest
-these are some of the highest cards of a suit, its `tops`; while the 2 is highest, some of the lowest, its `ends`. The owners of
-the other cards do not matter.
+The result for a position is stored for all similar positions. In these each hand has the same number of cards of each suit, and
+the same players own the cards whose rank has decided a trick, and all higher ones. While the ace is highest these are some of
+the highest cards of a suit, its `tops`; while the 2 is highest, some of the lowest, its `ends`. The owners of the other cards
+do not matter.
 
 A side is a team, or a declarer against all others, who then play together; if everybody plays alone, it is a seat against all
 others. A declarer who must lose every trick tries to win as few as possible.
@@ -82,7 +82,7 @@ class Found(NamedTuple):
     ends: int
 
 
-SILENT = CompiledDecider(None, nothing_told)  # who is told of what happens in a search
+SILENT = CompiledDecider(None, nothing_told)  # ignores the events of a search
 
 
 @compilable
@@ -507,7 +507,7 @@ def next_trick(table: Row, memo: Row, notes: Row, trick: int, leader: int, need:
 
 @compilable
 def after_trick(table: Row, memo: Row, notes: Row, need: int, winning: int) -> Found:
-    """Return whether `need` tricks can be counted, when all cards of a trick have been played."""
+    """Return whether the side can reach `need` tricks, once all cards of a trick have been played."""
     trick, players = table[TRICK], table[PLAYERS]
     start = PLAYED + SEATS * trick
     before = table[REVERSED]
@@ -536,7 +536,7 @@ def after_trick(table: Row, memo: Row, notes: Row, need: int, winning: int) -> F
 
 @compilable
 def next_card(table: Row, memo: Row, notes: Row, need: int, first: int, winning: int) -> Found:
-    """Return whether `need` tricks can be counted, in the middle of a trick.
+    """Return whether the side can reach `need` tricks, in the middle of a trick.
 
     `first` is a card to try first, and `winning` the place of the card that is winning the trick so far; -1 if there is none.
     """
@@ -691,7 +691,7 @@ def to_try(table: Row, there: int, side: int, playable: int, place: int, start: 
 
 @compilable
 def search(table: Row, memo: Row, notes: Row, need: int, limit: int) -> int:
-    """Return whether `need` of the remaining tricks can be counted, in a limited search.
+    """Return whether the side can reach `need` of the remaining tricks, in a limited search.
 
     The trick on the table is included. The result is YES, NO, or UNDECIDED after `limit` nodes. The row is in a trick, or
     before the first one, whose leader it names. `notes` has the seats that want the tricks (OURS), the seats whose tricks count
@@ -727,7 +727,7 @@ class Searcher(TimedSearch):
         self.aim, self.until = aim, until
 
     def can_get(self, row: Row, need: int) -> bool | None:
-        """Return whether `need` more tricks can be counted; None if the time ran out first."""
+        """Return whether the side can reach `need` more tricks; None if the time ran out first."""
         return DECIDED[self.decided(row, need, self.until)[0]]
 
     def most(self, row: Row, guess: int = -1, low: int = 0, high: int = TRICKS) -> int | None:
@@ -1005,7 +1005,7 @@ def values_of(searcher: Searcher, contract: Contract, points: Sequence[OpenPoint
     for number in reversed(plays):
         point, after = points[number], found[number + 1]
         assert point.asked is not None
-        if aim.ours >> point.asked.seat & 1:  # with another card the side may have come to more, and else to less
+        if aim.ours >> point.asked.seat & 1:  # a different card may have given the side more, otherwise fewer
             value = contract.value(searcher, point.row, after + 1, low=after)
         else:
             value = contract.value(searcher, point.row, after, high=after)
@@ -1056,7 +1056,7 @@ def settled(row: Row, is_made: bool) -> str:
 
 
 def never(row: Row, is_made: bool, first: int) -> str:
-    """Return the sentence for a round without a decisive card, from trick `first`; 0 for the whole round."""
+    """Return the sentence for a round that no card decided, starting at trick `first` (0: the whole round)."""
     can = "could never have" if not first else "could no longer have"
     what = f"the others {can} taken more" if row[DECLARER] < 0 else f"the bid {can} been {'beaten' if is_made else 'made'}"
     if not first:

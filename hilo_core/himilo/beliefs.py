@@ -91,9 +91,9 @@ COUNTS = (*MEASURES, *[CONSEQUENCE] * CONSEQUENCES)
 def consequence(table: Row, seat: int, trick: int, which: int) -> int:
     """Return 1 if the consequence came true, else 0.
 
-    The first consequences are that the seat with this number won the trick. The others are reasons why the round was lost, one
-    for each round (HM-24, HM-25): two players shared the most tricks, or somebody other than the High bidder had the most;
-    otherwise two shared the fewest, or somebody other than the Low bidder had the fewest.
+    A consequence below SEATS is that this seat won the trick. The others are reasons why the round was lost, one for each round
+    (HM-24, HM-25): two players shared the most tricks, or somebody other than the High bidder had the most; otherwise two
+    shared the fewest, or somebody other than the Low bidder had the fewest.
     """
     if which < SEATS:
         return 1 if trick >= 0 and table[WINNERS + trick] == which else 0

@@ -87,7 +87,7 @@ class HiMiLoLayout(TrickLayout):
         self.read_tricks(said)
         self.played = self.read_played(said, HiMiLo.FIRST_LEAD)
         if any(card != UNKNOWN for cards in self.played for card in cards) and "takers" not in said:
-            raise PositionError("Where played is said, takers says who has won each trick.", HiMiLo.TAKING)
+            raise PositionError("If you give played, give takers, who won each trick.", HiMiLo.TAKING)
         self.gone = self.read_hand(said.get("gone", ()), "gone")
         self.line = self.read_line(said)
         self.settle_bids()
@@ -134,7 +134,7 @@ class HiMiLoLayout(TrickLayout):
         self.check_line(found, "win_cards")
         if "still_to_come" in said:
             if found:
-                raise PositionError("Say win_cards or, of its end, still_to_come; not both.", HiMiLo.LINE_OF_WIN_CARDS)
+                raise PositionError("Give win_cards, or still_to_come for its end, not both.", HiMiLo.LINE_OF_WIN_CARDS)
             to_come = known.read(said["still_to_come"], "still_to_come", unknown=True)
             found = [UNKNOWN] * (self.done + 1) + to_come
             self.check_line(found, "still_to_come", self.done + 1)
@@ -159,7 +159,7 @@ class HiMiLoLayout(TrickLayout):
             there = f"{face_up - before} to {TRICKS - before}" if face_up < TRICKS else TRICKS - before
             raise PositionError(
                 f"In trick {self.done + 1}, {name} has {there} win cards, with ? for each that is not known; "
-                f"{len(line) - before} are said.",
+                f"{len(line) - before} are given.",
                 HiMiLo.LINE_OF_WIN_CARDS,
             )
 
@@ -206,7 +206,7 @@ class HiMiLoLayout(TrickLayout):
             if len(hand) != self.size(seat):
                 now = "before the first trick" if self.phase != PLAY else f"after {spelled(self.done)} tricks"
                 raise PositionError(
-                    f"Seat {seat} holds {self.size(seat)} cards {now}; {len(hand)} are said.", HiMiLo.FOURTEEN_CARDS
+                    f"Seat {seat} holds {self.size(seat)} cards {now}; {len(hand)} are given.", HiMiLo.FOURTEEN_CARDS
                 )
 
     def row(self, chance: Random) -> Row:

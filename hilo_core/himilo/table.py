@@ -33,14 +33,14 @@ VERDICT = 91  # 0 until the round is over, WON, LOST
 TURNED_UP = 92  # the number of win cards of the line turned over so far, those taken included
 PLAYED = 93  # 14 tricks x 5 cards, in order of play
 DECK = 163  # 72 slots to shuffle in
-VOIDS = 235  # 5 seats: suits of which it is said to have no more cards, a set
-GONE = 240  # the halves of cards that are said to have been played, by whom is not known
+VOIDS = 235  # 5 seats: the suits that each is known to have run out of, a set
+GONE = 240  # the halves of cards that were played by an unknown seat
 SIZE = 242
 
 NO_BID, LOW, MIDDLE, HIGH, TIED = 0, 1, 2, 3, 4
 LEVELS = ("", "low", "middle", "high", "tied")
 WON, LOST = 1, 2
-SEATS = 5  # slots a list by seat has, however many play
+SEATS = 5  # slots of a list by seat, for any number of players
 
 
 SUITS = "SHCD"

@@ -183,7 +183,7 @@ class Pooled:
     stay: Fraction | None = None
     stay_words: str = ""
     simulated: Simulated | None = None
-    tick: int = 1  # numbers of the axis are so far apart
+    tick: int = 1  # the distance between two numbers of the axis
     bin: Fraction = Fraction(1, 2)  # dots this near to each other are stacked
     digits: int = 2  # after the point, where the mean of the class is written
     unit: str = ""  # after a number of the axis, such as `out of 100`

@@ -164,7 +164,7 @@ class Boxes(NamedTuple):
     holds: str = "points at the end"  # the content of a box, if its row has no words
     rounds: int = 10
     table: str = ""
-    possible: tuple[tuple[int, ...], ...] = ()  # the rounds that there can be, where not every box goes with every other
+    possible: tuple[tuple[int, ...], ...] = ()  # the possible rounds, if some combinations of boxes are impossible
 
     def most(self) -> dict[str, int]:
         """Return the highest value of each count."""

@@ -31,7 +31,7 @@ WORDS = {  # "" if LLVM has no such operation: it divides differently from Pytho
 }
 OF_FLOATS = {ast.Add: "fadd", ast.Sub: "fsub", ast.Mult: "fmul", ast.Div: "fdiv"}
 EXACT = 1 << 53  # up to here every whole number is a float
-NEVER_TOO_LARGE = ("add", "sub", "mul")  # whoever wants what is left of a number in 64 bits says `plus` and `times`
+NEVER_TOO_LARGE = ("add", "sub", "mul")  # `plus` and `times` wrap around at 64 bits instead
 ZERO, LAST_PLACE = number(0), number(63)
 
 

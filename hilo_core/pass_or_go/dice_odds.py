@@ -209,7 +209,7 @@ def over_faces(values: Row, start: int, stride: int, points: int) -> int:
 
 @compilable
 def settled(own: int, rivals: int) -> int:
-    """Return the value of totals, the higher one first, that needs no look-up; OPEN for all others."""
+    """Return the value of two totals, the higher one first, if it needs no look-up, and OPEN otherwise."""
     if own == rivals:
         return CERTAIN_WIN >> 1
     return CERTAIN_WIN if own >= ENOUGH_POINTS else OPEN

@@ -161,13 +161,13 @@ class PassOrGoLayout(TrickLayout):
             self.takers = (NOBODY,) * (self.done - len(taken)) + tuple(taken)
         if len(self.takers) != self.done:
             raise PositionError(
-                f"{counted(self.done, 'trick')} are over; {len(self.takers)} of them are said to be captured.",
+                f"{counted(self.done, 'trick')} are over; {len(self.takers)} winners are given.",
                 PassOrGo.END_OF_PHASE_1,
             )
         if self.takers.count(NOBODY) > 1:
             raise PositionError(
                 f"After {spelled(self.done)} tricks that number of dice has been won, or one less where two Jokers met; "
-                f"{self.done - self.takers.count(NOBODY)} are said.",
+                f"{self.done - self.takers.count(NOBODY)} are given.",
                 PassOrGo.PRIZE,
             )
         self.check_hands(PassOrGo.DEAL)
@@ -284,8 +284,8 @@ class PassOrGoLayout(TrickLayout):
                 wanted, table[PASSED + seat] = won - passed + table[PASSED + seat], 0
                 if len(rolls) != wanted or passed > won:
                     raise PositionError(
-                        f"Seat {seat} has had its turn: of {counted(won, 'die', 'dice')} won it has passed {passed}, so with "
-                        f"those passed to it before it has rolled {wanted}; {len(rolls)} are said.",
+                        f"Seat {seat} has had its turn. It won {counted(won, 'die', 'dice')} and passed {passed}, so with the "
+                        f"dice passed to it before it has rolled {wanted}; {len(rolls)} are given.",
                         PassOrGo.PASSED_DICE,
                     )
             elif passed or (len(rolls) >= won if seat == self.seat else rolls):
@@ -320,7 +320,7 @@ def faces_in(value: Any, seat: int | None) -> list[int]:
 
 
 def given_by(value: Any, giver: int, players: int) -> dict[int, int]:
-    """Return the dice that a seat has given to each other one, in the form of a record or by seat.
+    """Return the dice that a seat has given to each of the others, in the form of a record or by seat.
 
     Raises PositionError for an impossible number.
     """

@@ -72,7 +72,7 @@ class InteractiveGame(Frames):
     """
 
     start = 0  # the first frame whose choices are the reader's own
-    keeps_seat = False  # whether what is said at it was prepared for one seat
+    keeps_seat = False  # whether its texts were prepared for one seat
 
     def __init__(
         self,

@@ -76,7 +76,7 @@ export function meanOf(values) {
   return { mean: floats[0], half: floats[1] };
 }
 
-/** The number in the middle of sorted ones, half way between two where they are even in number.
+/** The median of sorted numbers.
  *  @param {number[]} sorted */
 export function middleOf(sorted) {
   floats.set(sorted);
