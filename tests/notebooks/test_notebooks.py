@@ -120,6 +120,12 @@ def test_a_widget_is_text_html_and_a_picture(path: Path) -> None:
 
 
 @each_notebook
+def test_what_is_measured_in_one_round_is_not_per_game(path: Path) -> None:
+    for cell in cells(path, "code"):
+        assert "rounds[0]" not in text(cell["source"]) or "per game" not in str(cell["outputs"])
+
+
+@each_notebook
 def test_no_place_of_the_machine_it_was_run_on(path: Path) -> None:
     raw = path.read_text("utf-8")
     assert str(NOTEBOOKS.parent) not in raw and not re.search(r"/(home|root|tmp|usr)/", raw)
