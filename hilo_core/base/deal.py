@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from ..messages.errors import RecordError, shown
+from ..messages.texts import Texts
 
 KINDS = {
     list: "a list",
@@ -68,7 +69,7 @@ def cards_dealt(hands: Mapping[str, Sequence[Any]], size: int, find: Callable[[o
     return found
 
 
-def need_keys(given: Mapping[str, Any], needed: tuple[str, ...], known: tuple[str, ...], what: str) -> None:
+def need_keys(given: Mapping[str, Any], needed: Texts, known: Texts, what: str) -> None:
     """Raise RecordError (bad_format) if a key is missing or unknown."""
     for key in needed:
         if key not in given:

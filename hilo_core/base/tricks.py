@@ -7,6 +7,8 @@ from typing import Any
 
 from ..machine.bits import members
 from ..machine.random import Row
+from ..messages.errors import shown
+from ..messages.texts import Json
 from ..messages.words import counted, spelled
 from .playing_cards import JOKER_1, SIGNS, SUITS, suit_of
 from .reading import (
@@ -182,12 +184,12 @@ class TrickLayout:
         for seat, suits in by_seat(said.get("void", {}), "void", self.players).items():
             letters = "".join(words_of(suits, "void", "“S H”")).upper().translate(SUIT_SIGNS)
             if not {*letters} <= {*SUITS}:
-                raise PositionError(f"A suit is one of S, H, C and D, not “{letters}”.", rule)
+                raise PositionError(f"A suit is one of S, H, C and D, not {shown(letters)}.", rule)
             found[seat] = sum(1 << SUITS.index(letter) for letter in {*letters})
         return found
 
 
-def tricks_in_words(table: Row, tricks: TrickSlots, names: Mapping[int, str], done: int, is_playing: bool) -> dict[str, Any]:
+def tricks_in_words(table: Row, tricks: TrickSlots, names: Mapping[int, str], done: int, is_playing: bool) -> Json:
     """Describe the finished tricks and the present trick in words.
 
     The result has the winners, their cards ("?" for unknown ones), and by seat the suits of which it is known to have no more

@@ -30,6 +30,7 @@ from ..base.timed_search import DECIDED, NO, UNDECIDED, YES, TimedSearch
 from ..machine.bits import count, lowest, members, nth
 from ..machine.compilable import compilable
 from ..machine.random import Row, mix
+from ..messages.texts import Json
 from ..messages.words import counted, listed, possessive
 from .choices import legal, write
 from .round import (
@@ -784,7 +785,7 @@ def on_the_table(row: Row) -> int:
 HOUSE_RULES = False  # the search goes by the order of our cards
 
 
-def solve_round(asked: OpenHands) -> dict[str, Any]:
+def solve_round(asked: OpenHands) -> Json:
     """Return what the cards allow from the current point of the round.
 
     `most` are the most tricks in the whole round of the side to move and of the declarer, `values` those of the side to move
@@ -792,7 +793,7 @@ def solve_round(asked: OpenHands) -> dict[str, Any]:
     """
     point, end = asked.points[-1], perf_counter() + asked.seconds
     row = point.row
-    answer: dict[str, Any] = {"most": None, "misery": None, "values": {}}
+    answer: Json = {"most": None, "misery": None, "values": {}}
     if point.asked is not None and point.asked.ask == PLAY:
         seat = point.asked.seat
         aim = aim_of(row, seats_with(row, seat))
@@ -822,7 +823,7 @@ def of_cards(game: Game, point: OpenPoint, ask: Callable[[Row], T]) -> dict[str,
     return answer
 
 
-def misery(searcher: Searcher, point: OpenPoint) -> dict[str, Any]:
+def misery(searcher: Searcher, point: OpenPoint) -> Json:
     """Return whether the declarer of a misery can still lose every trick.
 
     `made` is the answer now, `after` the answer after each legal card. None means that there was not enough time.
@@ -860,7 +861,7 @@ def of_declarer(asked: OpenHands, row: Row, aim: Aim, best: int | None, end: flo
     return in_all(row, own, Searcher(asked, row, own, end).most(row, first_guess(row, own)))
 
 
-def solution_text(asked: OpenHands, found: Mapping[str, Any], names: Names) -> str:
+def solution_text(asked: OpenHands, found: Json, names: Names) -> str:
     """Return how many tricks the side to move can take, and with which cards."""
     point = asked.points[-1]
     if point.asked is None or point.asked.ask != PLAY:
@@ -887,7 +888,7 @@ def cards_text(values: Mapping[str, Any], best: object) -> str:
     return f"{text} In the time given, {listed(open_yet, 'and')} could not be decided." if open_yet else text
 
 
-def misery_text(found: Mapping[str, Any], declarer: str) -> str:
+def misery_text(found: Json, declarer: str) -> str:
     """Return whether a declarer can still lose every trick, and with which cards."""
     if found["made"] is None:
         return f"In the time given, it was not decided whether {declarer} can lose every trick."

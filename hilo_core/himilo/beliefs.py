@@ -1,8 +1,6 @@
 """The possible deals for a seat in a round of Hi MiLo!, their consequences, and hints about them."""
 
-from collections.abc import Mapping
 from fractions import Fraction
-from typing import Any
 
 from ..base.constrained_deal import CARD, CARDS, OWNER, arrange, clear, make_room, note_card, sample_deal
 from ..base.constrained_deal import SIZE as HELD
@@ -14,6 +12,7 @@ from ..base.slots import CONSEQUENCE, SCRATCH, Candidates, Consequence, Likeliho
 from ..machine.bits import count, nth
 from ..machine.compilable import compilable
 from ..machine.random import Row, randbelow
+from ..messages.texts import Json
 from ..messages.words import counted, listed, spelled
 from .choices import MEANING, goes_to, legal_codes, open_win_cards, write
 from .game import KEY, write_deal
@@ -459,8 +458,8 @@ LIKELIHOOD = Likelihood(
 
 
 def imagined_round(
-    true: list[int], table: list[int], asked: DecisionPoint | None, given: Mapping[str, Any], start: list[int] | None
-) -> dict[str, Any]:
+    true: list[int], table: list[int], asked: DecisionPoint | None, given: Json, start: list[int] | None
+) -> Json:
     """Return the round that would have led to `table`, an imagined table that replaces the true one."""
     players = table[PLAYERS]
     giver, actions = high_bidder(table), []

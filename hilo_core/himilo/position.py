@@ -21,6 +21,8 @@ from ..base.seats import left_of, right_of, seat_at
 from ..base.tally import Options
 from ..base.tricks import TrickLayout, tricks_in_words
 from ..machine.random import Row
+from ..messages.errors import shown
+from ..messages.texts import Json
 from ..messages.words import listed, spelled
 from .beliefs import OUT
 from .choices import LEVELS_BY_NAME
@@ -280,7 +282,7 @@ def level_of(bid: Any, name: str) -> int:
     word = str(bid).lower()
     if word in LEVELS_BY_NAME or word in SHORT_BIDS:
         return {**LEVELS_BY_NAME, **SHORT_BIDS}[word]
-    raise PositionError(f"A bid is high, middle or low, not “{bid}”.", HiMiLo.THREE_BIDS)
+    raise PositionError(f"A bid is high, middle or low, not {shown(bid)}.", HiMiLo.THREE_BIDS)
 
 
 def read_pass(value: Any, name: str) -> list[int]:
@@ -294,7 +296,7 @@ def read_pass(value: Any, name: str) -> list[int]:
 LAYOUT = HiMiLoLayout
 
 
-def write(table: Row) -> dict[str, Any]:
+def write(table: Row) -> Json:
     """Describe a row with a seat to move in words."""
     players, trick = table[PLAYERS], table[TRICK]
     bids = [LEVELS[bid] for bid in table[BIDS : BIDS + players]]

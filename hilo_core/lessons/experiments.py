@@ -97,7 +97,7 @@ def box(text: str, each: Texts) -> int:
     return int(int(low) <= end <= int(high)) if low else end
 
 
-def parted(text: str) -> tuple[str, ...]:
+def parted(text: str) -> Texts:
     """Split a text that describes a box into which things count, what is counted, and the first and last number of a range."""
     if not (found := COUNTED.fullmatch(text)):
         raise CannotRead(f"I read {shown(text, 40)}. {A_ROUND}")

@@ -28,8 +28,8 @@ from ..base.tally import Options
 from ..base.tricks import TrickLayout, tricks_in_words
 from ..machine.bits import count
 from ..machine.random import Row
-from ..messages.checks import plain
 from ..messages.errors import RecordError, shown
+from ..messages.texts import Json
 from ..messages.words import counted, spelled
 from .beliefs import DECK as LIVE_DECK
 from .choices import FACES as EVERY_FACE
@@ -128,7 +128,7 @@ class PassOrGoLayout(TrickLayout):
 
     def read_goal(self, said: Said) -> Sequence[int]:
         """Return what the goal die on the table can show."""
-        goal = plain(said.get("goal"))
+        goal = said.get("goal")
         if goal is None:
             return EVERY_FACE
         if isinstance(goal, str) and goal.lower() in ("low", "high"):
@@ -136,7 +136,7 @@ class PassOrGoLayout(TrickLayout):
         if isinstance(goal, int) and goal in EVERY_FACE:
             return [goal]
         raise PositionError(
-            f"goal should be what the die shows, from 1 to 6, or low or high; it is {goal!r}.", PassOrGo.GOAL_DIE
+            f"goal should be what the die shows, from 1 to 6, or low or high; it is {shown(goal)}.", PassOrGo.GOAL_DIE
         )
 
     def read_tricks(self, said: Said) -> None:
@@ -315,8 +315,8 @@ def faces_in(value: Any, seat: int | None) -> list[int]:
     Raises PositionError for an impossible face.
     """
     name, least = ("faces", 0) if seat is None else (f"rolls of seat {seat}", 1)
-    words = entries_of(value, name, "[3, 5]") if not isinstance(value := plain(value), int) else [value]
-    return [number_of(int(word) if word in [*"123456"] else word, f"A die in {name}", least, 6) for word in words]
+    words = [value] if isinstance(value, int) else entries_of(value, name, "[3, 5]")
+    return [number_of(word, f"A die in {name}", least, 6) for word in words]
 
 
 def given_by(value: Any, giver: int, players: int) -> dict[int, int]:
@@ -341,7 +341,7 @@ def given_by(value: Any, giver: int, players: int) -> dict[int, int]:
 LAYOUT = PassOrGoLayout
 
 
-def write(table: Row) -> dict[str, Any]:
+def write(table: Row) -> Json:
     """Describe a row with a seat to move in words."""
     players, trick, is_playing = table[PLAYERS], table[TRICK], table[PHASE] == PLAYING
     done = trick + (not is_playing)

@@ -5,9 +5,8 @@ are dealt again in a way that fits what it knows. The new cards depend only on w
 seat cannot tell apart become the same record, and nothing made from it can reveal the hidden cards.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from itertools import islice
-from typing import Any
 
 from ..base.game import DecisionPoint, Game
 from ..base.rollout_kernel import beliefs_of, determinizations
@@ -87,7 +86,7 @@ def imagined_rounds(
     game: Game,
     true: list[int],
     asked: DecisionPoint | None,
-    given: Mapping[str, Any],
+    given: Json,
     start: list[int] | None,
     seat: int,
 ) -> Iterator[Json]:

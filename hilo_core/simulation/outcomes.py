@@ -17,6 +17,7 @@ from ..machine.random import LOW_64
 from ..messages import checks
 from ..messages.errors import HiloError, WrongTypeError, shown
 from ..messages.markup import markup
+from ..messages.stopping import CUT
 from ..messages.texts import Json, Texts
 from ..messages.words import capital, listed
 from ..strategies import name_of
@@ -37,6 +38,7 @@ class CountRow(NamedTuple):
     rate: Rate | None
 
 
+@checks.answering
 @dataclass(frozen=True, repr=False)
 class Outcomes:
     """The counts of simulated games. `a + b` pools those of different games of the same kind.
@@ -258,16 +260,19 @@ class Outcomes:
         names = names or tuple(name for name in WINS if name in self._tally)[:1]
         findings, panels, games = [], [], f"{self.games:,} games"
         for name in names:
-            lines = [line for line in self.lines(name) if line.rate is not None]
+            lines = [line for line in self.lines(name) if line.rate and line.rate.of]
             if not lines:
                 raise HiloError(f"{name} is counted out of nothing, so it has no rate to draw.")
             what, _, of = self.about(name).rpartition(", of ")
             per = 100 if self.of_100(name) else 1
+            unit = f"per {self._game.TALLY.called(self._count(name).of)[0].partition(' ')[2]}"
             rates: dict[str, HasInterval] = {line.label or name.replace("_", " "): line.rate for line in lines if line.rate}
-            findings.append(highest(rates if lines[0].label else {what or of: lines[0].rate}, per, games))  # type: ignore[dict-item]
+            findings.append(highest(rates if lines[0].label else {what or of: lines[0].rate}, per, games, unit))  # type: ignore[dict-item]
             values = [of_100(rate) if per == 100 else rate for rate in rates.values()]
             heading = capital(what or of) if len(names) > 1 else ""
-            panels.append(Panel(tuple(rates), {"": values}, f"out of 100 {of}" if per == 100 else "mean", heading=heading))
+            panels.append(
+                Panel(tuple(rates), {"": values}, f"out of 100 {of}" if per == 100 else f"mean {unit}", heading=heading)
+            )
         counted = f"{what}; " if len(names) == 1 and lines[0].label else ""
         return drawn("; ".join(dict.fromkeys(findings)), f"{counted}{games}, with 95 % intervals", panels)
 
@@ -351,7 +356,7 @@ class Outcomes:
             text = f"From {situation(self._game, self.options, self.position)} {text}"
         if self.truncated:
             text += f" {self.truncated:,} of them were cut, because they did not end."
-        return text + (" Interrupted before all were played." if self.interrupted else "")
+        return text + CUT[self.interrupted]
 
     def __repr__(self) -> str:
         return f"<Outcomes of {self.heading()}>"

@@ -239,12 +239,12 @@ def test_a_card_is_asked_played_and_taken_back(lab: Lab, page: Page) -> None:
 def test_predicting(lab: Lab, page: Page) -> None:
     root = shown(lab, ", predict=True")
     root.get_by_role("button", name="Last step").click()
-    stepper = Stepper(RECORD, predict=True)
-    first = next(n for n, frame in enumerate(frames_of(stepper.data)) if "q" in frame)
+    frames = frames_of(Stepper(RECORD, predict=True).data)
+    first = next(n for n, frame in enumerate(frames) if "q" in frame)
     assert step(root) == first - 1
     expect(root.locator(".ans")).to_contain_text("Who wins the trick")
-    right = frames_of(stepper.data)[first]["q"][1][frames_of(stepper.data)[first]["q"][2]]
-    root.locator(".acts button", has_text=right).click()
+    _, offered, right, *_ = frames[first]["q"]
+    root.locator(".acts button", has_text=offered[right]).click()
     assert step(root) == first
     expect(root.locator(".own")).to_contain_text("1 of 1")
     no_violations(page)

@@ -120,6 +120,7 @@ class Lesson:
     'lesson_41'
     """
 
+    @checked()
     def __init__(self, key: str | int | Path) -> None:
         self.lesson = lesson_file.lesson(key)
 

@@ -108,6 +108,7 @@ class Play(Session):
         self.given, self.named = (found.KEY,), how | {name: list(each) for name, each in shared.items()} | options
 
     @classmethod
+    @checked()
     def resume(
         cls,
         record: Source,
