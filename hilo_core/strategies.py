@@ -167,7 +167,7 @@ class NamedStrategy(str):
         posed, chance = posed_by(view), rng or Random(0)
         if posed is None:
             raise HiloError(
-                "A strategy is asked by the view of the seat to move: the one that your own strategy is given, or "
+                "Call a strategy with the view of the seat to move: the one that your own strategy gets, or "
                 "state.observation(state.seat)."
             )
         game, row, asked = posed

@@ -351,7 +351,7 @@ def settled_by(cards: int, turned: int, answer: int) -> Found:
 
 @compilable
 def by_trumps(table: Row, there: int, outer: int, answer: int) -> Found:
-    """Return an answer that trumps have decided, by the highest and the lowest one, or by their number."""
+    """Return an answer that was decided by the highest and the lowest trump, or by the number of trumps."""
     if not outer:
         return Found(answer, 0, 0)
     base = table[TRUMP] << 4

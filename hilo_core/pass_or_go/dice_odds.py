@@ -306,7 +306,7 @@ def two_in_a_number() -> list[int]:
 
 
 def begins() -> tuple[int, ...]:
-    """Return where the choices of Roller 2 begin among those at a pair of totals, by own dice and passed ones.
+    """Return where the choices of Roller 2 begin in the list for a pair of totals, by own and passed dice.
 
     The last entry is the total number. There is one choice for each number of points that Roller 1 may have; they follow the
     choices of Roller 1.
