@@ -219,6 +219,7 @@ class Outcomes:
             "options": dict(self.options),
             "seed": seeds[0] if len(seeds) == 1 else list(seeds),
             "strategies": list(self.strategies),
+            "interrupted": self.interrupted,
             **({"house": self.house.name} if self.house else {}),
         }
         return made
