@@ -55,13 +55,14 @@ class GuidedScript(Script):
         chosen = game.own_choices() if game.round_over else game.own_choices()[:-1]
         since = chosen[-1] if chosen else -1
         says = [one for one in game.said if one.frame > since and game[one.frame].round == game.round]
+        order = list(dict.fromkeys(stop.title for stop in [*(one.stop for one in game.said), *guide.stops]))
         is_last = bool(says) and says[-1].stop is guide.stops[-1]
         return {
             "guide": {
                 "name": guide.key,
                 "title": guide.title,
-                "says": [packed(one, guide.stops.index(one.stop)) for one in says],
-                "stops": [one.title for one in guide.stops],
+                "says": [packed(one, order.index(one.stop.title)) for one in says],
+                "stops": order,  # as they are told
                 "suggested": game.suggested,
                 "questions": [read_question(one).title for one in guide.questions] if is_last else [],
                 "last": is_last,
