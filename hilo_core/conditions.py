@@ -121,7 +121,7 @@ def both(one: Counts | None, other: Counts | None, join: Callable[[Any, Any], An
 class Condition:
     """A condition that a game may meet.
 
-    `few` uses a simulation's table of games to exclude some games that do not meet it, so that they need not be replayed.
+    `few` excludes games by a simulation's table, so that they need not be replayed.
 
     >>> from hilo_core import conditions, replay
     >>> lost_late = conditions.lost & conditions.winnable_until(13)
@@ -348,7 +348,7 @@ def find(
     games, most
         How many games to find, and how many to look at.
     workers, client
-        How many games are looked at at the same time, one if left out, or a `dask.distributed` client for a cluster. The games
+        How many games are searched at the same time (one if left out), or a `dask.distributed` client for a cluster. The games
         found are the same.
     seed, strategies, progress, **options
         As `simulate` takes them.
@@ -396,7 +396,7 @@ def find(
     after = 0
     with stopping() as stop:
         for number, record, is_true in in_turn(looked_at, candidates() if condition.few else range(most), workers, client):
-            if stop():  # and what was worked out of this game may have been cut short
+            if stop():  # the result for this game may be incomplete
                 break
             after = number + 1
             bar.update(after - bar.n)

@@ -22,7 +22,7 @@ from .messages.errors import HiloError, shown
 from .messages.texts import Json
 
 Own = Callable[[Any, Random], str]
-StrategyName = Literal["random", "beginner", "expert", "lookahead"]  # those that the games have; not each has all
+StrategyName = Literal["random", "beginner", "expert", "lookahead"]  # the games' strategies; some games lack one
 Strategy = StrategyName | str | Own
 Strategies = Strategy | Sequence[Strategy]  # one for all, or one for each seat
 STRATEGY_LABELS = {"expert": "an expert", "lookahead": "looking ahead", "beginner": "a beginner", "random": "chance"}
@@ -167,7 +167,7 @@ class NamedStrategy(str):
         posed, chance = posed_by(view), rng or Random(0)
         if posed is None:
             raise HiloError(
-                "A strategy is asked by the view of the seat to move: the one that your own strategy is given, or "
+                "Call a strategy with the view of the seat to move: the one that your own strategy gets, or "
                 "state.observation(state.seat)."
             )
         game, row, asked = posed

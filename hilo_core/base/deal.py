@@ -26,7 +26,7 @@ def card_called(name: object, cards: Mapping[str, int], game: str, such_as: str,
         first = such_as.partition("”")[0]
         raise RecordError("bad_format", f"A {kind} should be a text like {first}”, not {shown(name)}.")
     if name not in cards:
-        raise RecordError("bad_deal", f"{shown(name)} is no {kind} of {game}; one is written like {such_as}.")
+        raise RecordError("bad_deal", f"{shown(name)} is not a {kind} of {game}; one is written like {such_as}.")
     return cards[name]
 
 
@@ -35,7 +35,7 @@ def check_hands(hands: Sequence[object], players: int, hand: str = "hand", holds
     if not all(isinstance(each, list) for each in hands):
         raise RecordError("bad_format", f"Each {hand} should be a list of {holds}.")
     if len(hands) != players:
-        raise RecordError("bad_deal", f"There are {len(hands)} {hand}s; expected {players}, one a player.")
+        raise RecordError("bad_deal", f"There are {len(hands)} {hand}s; expected {players}, one for each player.")
 
 
 def check_dealer(dealer: int, players: int) -> None:

@@ -57,7 +57,7 @@ class SaidCards:
             card = self.deck.cards.get(self.spelled(word))
             if card is None:
                 raise PositionError(
-                    f"In {name}, {shown(word)} is no {self.deck.kind}; one is written like {self.deck.such_as}.", self.deck.rule
+                    f"In {name}, {shown(word)} is not a {self.deck.kind}; write one like {self.deck.such_as}.", self.deck.rule
                 )
             self.take(card, name)
             found.append(card)
@@ -158,7 +158,7 @@ def by_seat(value: Any, name: str, players: int, nothing: Sequence[Any] = ("", "
     if isinstance(entries, Sequence) and len(entries) <= players:
         return {seat: each for seat, each in enumerate(entries) if each not in nothing}
     raise PositionError(
-        f"{name} should say it by seat, such as {{0: ...}}, or in a list from seat 0 on, of {players} at most; "
+        f"{name} should be by seat, such as {{0: ...}}, or a list of at most {players} that begins with seat 0; "
         f"it is {shown(value)}."
     )
 

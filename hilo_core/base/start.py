@@ -77,5 +77,5 @@ def dealt_out(owners: Mapping[int, int], rooms: Mapping[int, int], chance: Rando
         note_card(row, 1, card, those)
     arrange(row, 1)
     if not any(try_deal(row, 1) for _ in range(ATTEMPTS)):
-        raise PositionError("No way was found to deal the cards that are not known. It may be impossible; say less.")
+        raise PositionError("I found no way to deal the cards that are not known. It may be impossible; give less.")
     return {row[1 + CARD + number]: row[1 + OWNER + number] for number in range(row[1 + CARDS])}

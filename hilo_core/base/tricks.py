@@ -36,7 +36,7 @@ class TrickLayout:
 
     deck: Deck
     slots: TrickSlots
-    hand_size: int  # at the first trick
+    hand_size: int  # cards in a hand at the first trick
     needed = ""  # the facts still to be told once a trick is over
     nobody: int | None = None  # who has won a trick that nobody took, where there are such
     takers: tuple[int, ...] | None
@@ -106,7 +106,7 @@ class TrickLayout:
             raise PositionError(f"Say who has taken the tricks: tricks is how many, takers who took each.{self.needed}", taking)
         for side, tricks in (taken or {}).items():
             if sum(seat % len(taken or ()) == side for seat in self.takers or ()) != tricks:
-                raise PositionError("By takers, others have taken the tricks than by tricks.", taking)
+                raise PositionError("takers and tricks do not agree about who has taken the tricks.", taking)
         if self.takers and self.takers[-1] not in (self.leader, self.nobody):
             raise PositionError(
                 f"Seat {self.takers[-1]} took the last trick and leads now, so seat {self.leader} does not.", taking
@@ -175,7 +175,7 @@ class TrickLayout:
         tricks = entries_of(said.get("played", ()), "played", "[“10S 3S 4S 5S”, ...]")
         found = [self.read_hand(trick, f"trick {number}") for number, trick in enumerate(tricks, 1)]
         if len(found) > self.done or any(len(trick) != self.players for trick in found):
-            raise PositionError(f"played has the {self.players} cards of each trick that is over, and {self.done} are.", rule)
+            raise PositionError(f"played should have {self.players} cards for each finished trick, {self.done} so far.", rule)
         return found + [[UNKNOWN] * self.players for _ in range(self.done - len(found))]
 
     def read_void(self, said: Said, rule: Rule) -> dict[int, int]:

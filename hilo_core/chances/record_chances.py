@@ -142,7 +142,7 @@ class Chances(Json):
     def plot(self, measure: str = "") -> "graph_objects.Figure":
         """Return a plotly figure: the best actions in a measure, by default the aim, with their intervals.
 
-        Raises HiloError for a measure without estimates, and without plotly.
+        Raises HiloError for a measure without estimates, or if plotly is missing.
         """
         spans, name = self.spans(measure), measure or self.aim
         per_100 = self.measures[name].yes_or_no

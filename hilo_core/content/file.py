@@ -330,7 +330,7 @@ def unpacked(files: Mapping[str, str]) -> Path:
     Raises HiloError if they are not packed files.
     """
     if not are_files(files):
-        raise HiloError("Packed files are their texts by their names.")
+        raise HiloError("Packed files should be texts by name.")
     folder = Path(mkdtemp(prefix="own_")).resolve()
     atexit.register(rmtree, folder, ignore_errors=True)
     for name, text in files.items():

@@ -190,7 +190,7 @@ class HiLOLayout:
         bare = [seat for seat, cards in self.layouts.items() if seat != self.seat and cards.bare]
         ender = seat_of(said["ender"], "ender", self.players) if said.get("ender", -1) != -1 else next(iter(bare), None)
         if ender == self.seat:
-            raise PositionError(f"Seat {ender} has ended the round and has no turn any more.", HiLO.END_OF_ROUND)
+            raise PositionError(f"Seat {ender} has ended the round and has no more turns.", HiLO.END_OF_ROUND)
         if self.is_reveal and ender is None:
             ender = right_of(self.seat, self.players)
         for seat in bare:
@@ -224,7 +224,7 @@ class HiLOLayout:
                 )
 
     def has_revealed(self, seat: int) -> bool:
-        """Return whether a seat has turned over its face-down cards: all from the ender's left to the seat to move have."""
+        """Return whether a seat has revealed its cards. All have from the ender's left to the seat to move."""
         first = 0 if self.ender is None else self.ender + 1
         return self.is_reveal and seat != self.ender and (seat - first) % self.players <= (self.seat - first) % self.players
 
@@ -381,8 +381,8 @@ def packed(seat: int, way: int, cards: Sequence[int]) -> int:
     """
     if len({*map(colour_of, cards)}) > 1 or list(cards) != sorted(cards, reverse=True):
         raise PositionError(
-            f"{WAYS[way].capitalize()} was removed, so three cards of one colour, the lowest on top, lie in the discard pile; "
-            "by discard it is not so.",
+            f"{WAYS[way].capitalize()} was removed, so three cards of one colour, the lowest on top, are in the discard pile; "
+            "in discard they are not.",
             HiLO.LOWEST_ON_TOP,
         )
     return seat | way << 3 | (cards[0] << 14 | cards[1] << 7 | cards[2]) << 7

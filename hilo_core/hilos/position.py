@@ -191,7 +191,7 @@ class HilosLayout(TrickLayout):
             )
         if len(turned) > self.done:
             if now not in (None, turned[-1]):
-                raise PositionError("By turned the order is another one now than by order.", Hilos.ORDER_TURNS)
+                raise PositionError("turned and order do not agree about the order now.", Hilos.ORDER_TURNS)
             now = turned.pop()
         if now is None and self.done and not never:
             raise PositionError(f"Say whether the ace or the 2 is high now: order.{self.needed}", Hilos.ORDER_TURNS)

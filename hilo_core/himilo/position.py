@@ -146,7 +146,7 @@ class HiMiLoLayout(TrickLayout):
             found[self.done : self.done + 1] = known.read([said["win_card"]], "win_card")
         if self.phase == PLAY and found[self.done] == UNKNOWN:
             raise PositionError(
-                f"The win card of trick {self.done + 1} lies face up. Say it: win_card is that of the trick to be played.",
+                f"The win card of trick {self.done + 1} lies face up. Give it as win_card.",
                 HiMiLo.LINE_OF_WIN_CARDS,
             )
         return found
@@ -184,7 +184,7 @@ class HiMiLoLayout(TrickLayout):
             raise PositionError(text, HiMiLo.THREE_BIDS)
         if have_bid and len({tuple(bids[seat] for seat in have_bid) for bids in ways}) > 1:
             seats = listed([f"seat {seat}" for seat in sorted({*have_bid} - {*self.bids})])
-            raise PositionError(f"Say who bid what: bids does not have that of {seats}.", HiMiLo.THREE_BIDS)
+            raise PositionError(f"Say who bid what: bids has nothing for {seats}.", HiMiLo.THREE_BIDS)
         self.dealer, bids = dealer, min(ways)
         self.bids = {seat: bids[seat] for seat in have_bid}
         first = bids.index(HIGH)
@@ -203,7 +203,7 @@ class HiMiLoLayout(TrickLayout):
         return size + PASSED_CARDS if self.have_passed and seat == self.seat else size
 
     def check_sizes(self) -> None:
-        """Raise PositionError for a hand that has too few or many cards."""
+        """Raise PositionError for a hand with too few or too many cards."""
         for seat, hand in self.hands.items():
             if len(hand) != self.size(seat):
                 now = "before the first trick" if self.phase != PLAY else f"after {spelled(self.done)} tricks"
@@ -267,7 +267,7 @@ class HiMiLoLayout(TrickLayout):
             left, right = left_of(giver, self.players), right_of(giver, self.players)
             said = self.passed.get(giver) or sorted(had[left] & {*self.passed.get(right, ())})
             if not had[left].issuperset(said):
-                raise PositionError(f"What seat {giver} has passed does not lie where it can lie now.", HiMiLo.PASSING)
+                raise PositionError(f"A card that seat {giver} has passed is where it cannot be now.", HiMiLo.PASSING)
             three = [*said, *chance.sample(sorted(had[left].difference(said)), PASSED_CARDS - len(said))]
             table[PASSED + 3 * giver : PASSED + 3 * giver + 3] = sorted(three)
             had[left].difference_update(three)

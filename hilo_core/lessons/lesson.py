@@ -186,7 +186,7 @@ class Pooled:
     simulated: Simulated | None = None
     tick: int = 1  # the distance between two numbers of the axis
     bin: Fraction = Fraction(1, 2)  # dots this near to each other are stacked
-    digits: int = 2  # after the point, where the mean of the class is written
+    digits: int = 2  # decimal places of the class's mean
     unit: str = ""  # after a number of the axis, such as `out of 100`
 
 

@@ -56,7 +56,7 @@ def lesson(key: str | int | Path) -> Lesson:
     if isinstance(name, str) and name.endswith(SUFFIX):
         return read_lesson(Path(name))
     if not isinstance(name, str) or name not in lessons():
-        raise HiloError(f"There is no lesson {shown(key)}. Those there are: {', '.join(lessons())}.")
+        raise HiloError(f"There is no lesson {shown(key)}. The lessons are {', '.join(lessons())}.")
     return of_library(name)
 
 

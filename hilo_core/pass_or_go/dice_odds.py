@@ -296,7 +296,7 @@ def solve_second(values: Row, own: int, soon: int, first: int, second: int) -> N
 
 FILE = Path(__file__).with_name("before_a_round.json")
 HALF_A_NUMBER = 32  # bits
-KNOWN = 1 << 31  # beside the bits of the points with which a roller goes
+KNOWN = 1 << 31  # a bit next to those of the points with which a roller goes
 
 
 def two_in_a_number() -> list[int]:
@@ -306,7 +306,7 @@ def two_in_a_number() -> list[int]:
 
 
 def begins() -> tuple[int, ...]:
-    """Return where the choices of Roller 2 begin among those at a pair of totals, by own dice and passed ones.
+    """Return where the choices of Roller 2 begin in the list for a pair of totals, by own and passed dice.
 
     The last entry is the total number. There is one choice for each number of points that Roller 1 may have; they follow the
     choices of Roller 1.

@@ -253,7 +253,7 @@ class PassOrGoLayout(TrickLayout):
             self.lay_dice(table)
         elif leader != self.leader:
             raise PositionError(
-                f"Seat {leader} leads, and seat {self.leader} does not: the dealer's left first, then who captures.",
+                f"Seat {leader} leads, not seat {self.leader}: first the seat on the dealer's left, then the last winner.",
                 PassOrGo.WINNER_ROLLS,
             )
         self.lay_cards(table, chance)
@@ -290,8 +290,8 @@ class PassOrGoLayout(TrickLayout):
                     )
             elif passed or (len(rolls) >= won if seat == self.seat else rolls):
                 raise PositionError(
-                    f"Seat {self.seat} is to pass or go, with dice that are left of those it has won, and those who roll after "
-                    f"it have rolled and passed none; it is not so of seat {seat}.",
+                    f"Seat {self.seat} is to pass or go, so it has dice left to roll, and seats that roll after it have rolled "
+                    f"and passed none; for seat {seat} this is not true.",
                     PassOrGo.ORDER_OF_ROLLERS,
                 )
             else:

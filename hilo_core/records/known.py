@@ -57,7 +57,7 @@ def check_to_take_away(game: Game, seat: int | None) -> None:
     check_still_there(game)
     if seat is not None and not can_be_imagined(game):
         raise HiloError(
-            f"Nothing says yet which hidden cards a seat of {game.NAME} must think possible, so a page for one seat would hold "
+            f"{game.NAME} does not say which hidden cards a seat must think possible, so a page for one seat would show "
             "all hands. Leave out the seat."
         )
 

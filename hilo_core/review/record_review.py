@@ -97,7 +97,7 @@ class RecordReview(list[Json]):
     def plot(self) -> "graph_objects.Figure":
         """Return a plotly figure with the cost of the costliest decisions and their intervals.
 
-        Raises HiloError without plotly, and if there was no choice.
+        Raises HiloError if plotly is missing or there was no choice.
         """
         own = sorted((one for one in self.decisions if one.verdict != FORCED), key=lambda one: -one.found[0])
         if not own:
@@ -198,7 +198,7 @@ def review(
     found = []
     with stopping() as stop:
         for one in in_turn(judge.judge, asked, workers, client):
-            if stop():  # and this one may have been cut short
+            if stop():  # this decision may be incomplete
                 break
             found.append(one)
             bar.update(1)

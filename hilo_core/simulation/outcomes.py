@@ -63,7 +63,7 @@ class Outcomes:
     rules: Mapping[str, int]  # the number of times each rule decided, by id
     interrupted: bool = False
     kept: tuple[Kept, ...] = field(default=(), compare=False)
-    position: Json | None = None  # from which each game was played on, as `State.of` takes it; None: from its deal
+    position: Json | None = None  # the start of each game, as for `State.of`; None: its deal
     house: HouseRule | None = field(default=None, compare=False)  # the house rule that was played by, if any
 
     @property
@@ -86,7 +86,7 @@ class Outcomes:
         count, found = self._count(name), self.counts[name]
         if not count.of:
             possible = [other for other, count in self._tally.items() if count.of]
-            raise HiloError(f"{name} is counted of nothing, so it has no rate. These have one: {', '.join(possible)}.")
+            raise HiloError(f"{name} is counted out of nothing, so it has no rate. These have one: {', '.join(possible)}.")
         if isinstance(level, str) and not isinstance(found, int):
             one = f"rate({name!r})[{next(iter(found)) if isinstance(found, Mapping) else 0!r}]"
             raise HiloError(f"rate({name!r}) has the rates of {listed(self.labels(name))}; {one} is the first of them.")
@@ -206,15 +206,13 @@ class Outcomes:
         level = frames.level_of(self._game, name)
         if self.position is not None and name not in (*LEVELS, ROUNDS):
             raise HiloError(
-                f"The table {shown(name)} is made of whole rounds, and these games were played on from a position. "
+                f"The table {shown(name)} needs whole rounds, but these games continued from a position. "
                 f"There are {listed(LEVELS)}."
             )
         if not self.games:
-            raise HiloError(f"The table {shown(name)} is made of whole games, and none was played to its end.")
+            raise HiloError(f"The table {shown(name)} needs whole games, but none was played to its end.")
         if sum(part.games for part in self.kept if level in part.tables) != self.games:
-            raise HiloError(
-                f"The table {shown(name)} has not been kept: simulate(..., keep={level!r}) keeps what it is made of."
-            )
+            raise HiloError(f"The table {shown(name)} was not kept: simulate(..., keep={level!r}) keeps its rows.")
         made: pandas.DataFrame = frames.frame(self._game, self.options, self.kept, name, seeds)
         made.attrs = {
             "game": self.game,
@@ -255,7 +253,7 @@ class Outcomes:
     def plot(self, *names: str) -> "graph_objects.Figure":
         """Return a plotly figure with a bar and an interval for each rate of these counts; the wins, if you name none.
 
-        Raises HiloError for a count without a rate, if no game was played to its end, and without plotly.
+        Raises HiloError for a count without a rate, if no game was played to its end, or if plotly is missing.
         """
         if not self.games:
             raise HiloError("No game was played to its end, so there is nothing to draw.")
@@ -264,7 +262,7 @@ class Outcomes:
         for name in names:
             lines = [line for line in self.lines(name) if line.rate and line.rate.of]
             if not lines:
-                raise HiloError(f"{name} is counted of nothing, so there is no rate to draw.")
+                raise HiloError(f"{name} is counted out of nothing, so it has no rate to draw.")
             what, _, of = self.about(name).rpartition(", of ")
             per = 100 if self.of_100(name) else 1
             unit = f"per {self._game.TALLY.called(self._count(name).of)[0].partition(' ')[2]}"

@@ -38,12 +38,12 @@ Z_CARD = 10
 choice_key = card_or_button
 source, told = no_source, as_written
 ABOUT = ""
-SYMBOLS = "back|eno|eok|u[SHCD]"  # the last ones are named in sentences
+SYMBOLS = "back|eno|eok|u[SHCD]"  # sentences name the suits
 
 
 BOARDS = geometry("")
 icon = partial(icon_of, BOARDS["icon"])
-LARGE_HAND, TO_SECOND_ROW = 9, 108  # more cards than that lie in two rows of the narrow dock
+LARGE_HAND, TO_SECOND_ROW = 9, 108  # the most cards in one row of the narrow dock, and the step to the second
 BUTTON, BETWEEN = 40, 8  # the height of a button, and the distance between two
 
 

@@ -101,7 +101,7 @@ class GuidedScript(Script):
 
     def about(self) -> str:
         """Return what readers should know about the cards in a page."""
-        return "This deal is the same for everybody who learns the game by playing it. You are shown what your seat may see."
+        return "This deal is the same for everybody who learns the game by playing it. You see what your seat may see."
 
     def replied(self, wish: Mapping[str, Any]) -> dict[str, Any]:
         """Return the reply to a question at the end, as `Ask` shows it.

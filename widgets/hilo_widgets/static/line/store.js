@@ -10,7 +10,7 @@ const NAMES = {
   won: "hilo-won",        // rounds that were won, and games that were learnt: wins.js
   puzzles: "hilo-puzzles", // a reader's progress
   work: "hilo work 1",    // in a lesson, before the page and what it is; with another number as soon as work is written in another way
-  seen: "hilo",           // before the mark of a page with Python inside and one of its widgets, for its tab
+  seen: "hilo",           // followed by the mark of a page with Python and one of its widgets, for one tab
   lately: "hilo lately",  // data that an entry of the history will take, for its tab
 };
 const ENTRY = "hilo"; // the key in the state of the history under which an entry keeps its values

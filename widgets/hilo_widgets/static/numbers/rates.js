@@ -10,7 +10,7 @@ const NONE = -2;
  *  @typedef {Span & { count: number, of: number }} Rate */
 
 /** @param {string} what
- *  @param {bigint[]} given the count, of how many, the sum of the squares, and how many packs
+ *  @param {bigint[]} given the count, its denominator, the sum of squares, and the number of packs
  *  @returns {Rate} */
 function rate(what, given) {
   ask(what, given);
