@@ -62,7 +62,7 @@ class GuidedScript(Script):
                 "name": guide.key,
                 "title": guide.title,
                 "says": [packed(one, order.index(one.stop.title)) for one in says],
-                "stops": order,  # as they are told
+                "stops": order,  # the titles in the order in which readers hear them
                 "suggested": game.suggested,
                 "questions": [read_question(one).title for one in guide.questions] if is_last else [],
                 "last": is_last,
