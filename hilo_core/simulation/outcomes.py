@@ -63,7 +63,7 @@ class Outcomes:
     rules: Mapping[str, int]  # the number of times each rule decided, by id
     interrupted: bool = False
     kept: tuple[Kept, ...] = field(default=(), compare=False)
-    position: Json | None = None  # from which each game was played on, as `State.of` takes it; None: from its deal
+    position: Json | None = None  # the start of each game, as for `State.of`; None: its deal
     house: HouseRule | None = field(default=None, compare=False)  # the house rule that was played by, if any
 
     @property
