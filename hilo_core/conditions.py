@@ -17,7 +17,7 @@ from .base.game import AnyGame, Game, find_game, read_options
 from .messages.checks import checked, refused, whole
 from .messages.errors import HiloError, RecordError, shown
 from .messages.markup import markup
-from .messages.stopping import ended, stopping
+from .messages.stopping import CUT, ended, stopping
 from .messages.texts import Json
 from .records.replay import Replay, replay, summarize
 from .records.self_play import random_record
@@ -97,7 +97,7 @@ class Case:
         return look_back(self.record)
 
     @property
-    def deal(self) -> Mapping[str, Any]:
+    def deal(self) -> Json:
         """Return the deal of the last round, or the position with which it begins."""
         last = self.record["rounds"][-1]
         return last.get("deal") or last["start"]  # type: ignore[no-any-return]
@@ -121,7 +121,7 @@ def both(one: Counts | None, other: Counts | None, join: Callable[[Any, Any], An
 class Condition:
     """A condition that a game may meet.
 
-    `few` uses a simulation's table of games to exclude some games that do not meet it, so that they need not be replayed.
+    `few` excludes games by a simulation's table, so that they need not be replayed.
 
     >>> from hilo_core import conditions, replay
     >>> lost_late = conditions.lost & conditions.winnable_until(13)
@@ -296,15 +296,15 @@ def wins(side: int | str) -> Condition:
     return Condition(f"wins({side})", lambda case: side in case.summary["winners"])
 
 
-class Found(list[dict[str, Any]]):
-    """Records of games found by a search. `interrupted` is a sentence if Ctrl+C ended the search.
+class Found(list[Json]):
+    """Records of games found by a search. `interrupted` says whether Ctrl+C ended the search.
 
     >>> from hilo_core import conditions, find
     >>> find("hilos", conditions.order_turned, games=2, strategies="random", variant="solo").frame().rounds.tolist()
     [1, 1]
     """
 
-    interrupted = ""
+    interrupted = False
 
     def frame(self) -> "pandas.DataFrame":
         """Return a pandas table with a row for each game.
@@ -318,7 +318,7 @@ class Found(list[dict[str, Any]]):
     to_frame = frame  # the name in other libraries
 
     def _repr_html_(self) -> Markup:
-        return markup("<p>{}</p>{}", self.interrupted, as_html(self.frame()))
+        return markup("<p>{}</p>{}", CUT[self.interrupted], as_html(self.frame()))
 
 
 @checked()
@@ -348,7 +348,7 @@ def find(
     games, most
         How many games to find, and how many to look at.
     workers, client
-        How many games are looked at at the same time, one if left out, or a `dask.distributed` client for a cluster. The games
+        How many games are searched at the same time (one if left out), or a `dask.distributed` client for a cluster. The games
         found are the same.
     seed, strategies, progress, **options
         As `simulate` takes them.
@@ -356,7 +356,7 @@ def find(
     Returns
     -------
     list
-        Records, with a sentence as `interrupted` if the search was ended early.
+        Records; `interrupted` is True if the search was ended early.
 
     Raises
     ------
@@ -413,6 +413,6 @@ def find(
 def options_of(game: Game, options: Json) -> Json:
     """Return all options, with one round by default if the game allows that."""
     given = game.with_players(options)
-    with suppress(RecordError):  # the game is always played to its end, or what is given is wrong, which is said below
+    with suppress(RecordError):  # the game is played to its end, or an argument is wrong (see below)
         return read_options(game, {"rounds": 1, **given})
     return read_options(game, given)

@@ -17,7 +17,7 @@ from .base.rollout_kernel import extra_slots
 from .base.seat_view import posed_by
 from .machine.compilable import can_be_compiled
 from .machine.random import STATE, signed
-from .messages.checks import listed_in, refused
+from .messages.checks import checked, listed_in, refused
 from .messages.errors import HiloError, shown
 from .messages.texts import Json
 
@@ -32,6 +32,7 @@ _registered: dict[tuple[str, str], Chooser | Own] = {}  # keys: the game's key a
 _times: Counter[tuple[str, str]] = Counter()  # the number of times each was registered, each time perhaps as another function
 
 
+@checked()
 def register(game_key: str, name: str, function: Chooser | Own) -> None:
     """Give a strategy a name, which you can then use in this process wherever "random" is allowed.
 
@@ -166,7 +167,7 @@ class NamedStrategy(str):
         posed, chance = posed_by(view), rng or Random(0)
         if posed is None:
             raise HiloError(
-                "A strategy is asked by the view of the seat to move: the one that your own strategy is given, or "
+                "Call a strategy with the view of the seat to move: the one that your own strategy gets, or "
                 "state.observation(state.seat)."
             )
         game, row, asked = posed
@@ -178,6 +179,7 @@ class NamedStrategy(str):
         return game.write(asked.ask, chooser(game, self)(table, *asked), table)
 
 
+@checked()
 def strategy(name: StrategyName | str) -> NamedStrategy:
     """Return a named strategy as a function of a view, for use in your own strategy: `strategy("expert")(view)`.
 

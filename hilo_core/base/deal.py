@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from ..messages.errors import RecordError, shown
+from ..messages.texts import Texts
 
 KINDS = {
     list: "a list",
@@ -25,7 +26,7 @@ def card_called(name: object, cards: Mapping[str, int], game: str, such_as: str,
         first = such_as.partition("”")[0]
         raise RecordError("bad_format", f"A {kind} should be a text like {first}”, not {shown(name)}.")
     if name not in cards:
-        raise RecordError("bad_deal", f"{shown(name)} is no {kind} of {game}; one is written like {such_as}.")
+        raise RecordError("bad_deal", f"{shown(name)} is not a {kind} of {game}; one is written like {such_as}.")
     return cards[name]
 
 
@@ -34,7 +35,7 @@ def check_hands(hands: Sequence[object], players: int, hand: str = "hand", holds
     if not all(isinstance(each, list) for each in hands):
         raise RecordError("bad_format", f"Each {hand} should be a list of {holds}.")
     if len(hands) != players:
-        raise RecordError("bad_deal", f"There are {len(hands)} {hand}s; expected {players}, one a player.")
+        raise RecordError("bad_deal", f"There are {len(hands)} {hand}s; expected {players}, one for each player.")
 
 
 def check_dealer(dealer: int, players: int) -> None:
@@ -68,7 +69,7 @@ def cards_dealt(hands: Mapping[str, Sequence[Any]], size: int, find: Callable[[o
     return found
 
 
-def need_keys(given: Mapping[str, Any], needed: tuple[str, ...], known: tuple[str, ...], what: str) -> None:
+def need_keys(given: Mapping[str, Any], needed: Texts, known: Texts, what: str) -> None:
     """Raise RecordError (bad_format) if a key is missing or unknown."""
     for key in needed:
         if key not in given:

@@ -20,6 +20,7 @@ from ..machine.compilable import can_be_compiled, compilable
 from ..machine.random import Row
 from ..messages.checks import a_text, perhaps, plain
 from ..messages.errors import HiloError, RecordError, shown
+from ..messages.texts import Json, Texts
 from ..messages.words import WORDING, listed, signed
 from .rule import Rule, texts_beside
 from .seats import CHANCE as CHANCE
@@ -133,11 +134,11 @@ def code_in(table: Row, code: Any) -> int:
 class Parts(NamedTuple):
     """The parts of an action: its `verb`, and `pick` of the `names`.
 
-    `in_order` means that the names may come in any order, and are written in this one.
+    With `in_order` the names may be given in any order, and are written in the order of `names`.
     """
 
     verb: str
-    names: tuple[str, ...]
+    names: Texts
     pick: int
     in_order: bool
 
@@ -186,13 +187,13 @@ class Game:
     new_table: Callable[[Options], list[int]]
     """The row of a match not yet begun, with the number of players in its slot PLAYERS."""
 
-    read_deal: Callable[[Row, Mapping[str, Any]], None]
+    read_deal: Callable[[Row, Json], None]
     """Lays the deal of a record into the row. RecordError (bad_deal, bad_format) if it is none."""
 
     deal_at_random: Callable[[Row], None]
     """Lays a random deal into the row, by the row's own stream of chance."""
 
-    write_deal: Callable[[Row], dict[str, Any]]
+    write_deal: Callable[[Row], Json]
     """The deal in the row, before the first ply, as a record has it."""
 
     program: Callable[[Options | None], Program]
@@ -216,7 +217,7 @@ class Game:
     view: Callable[[Row, int | None], Any]
     """What lies where, as this seat may see it; None: everything open."""
 
-    summary: Callable[[Row], tuple[dict[str, Any], dict[str, Any]]]
+    summary: Callable[[Row], tuple[Json, Json]]
     """What RECORD.md lists under round, of the round just finished, and under result: `winners` first, and `totals` by side,
     those of teams if there are fewer than seats. Without totals all seats play together, as the side "team"."""
 
@@ -227,7 +228,7 @@ class Game:
     STRATEGIES: Mapping[str, str] = field(default_factory=dict)
     """The module of each built-in strategy but chance, by its name. It has a chooser, or what makes one for the game."""
 
-    ACTIONS: tuple[str, ...] = ()
+    ACTIONS: Texts = ()
     """Every action there is, whatever the options, so that each has a number; of one that is put together, each part with the
     verb: "pass 3S"."""
 
@@ -301,7 +302,7 @@ class Game:
         return {name: table for module in self.beside("tables") for name, table in module.TABLES.items()}
 
     @cached_property
-    def round_row(self) -> Callable[[Row, Row | None, int], dict[str, Any]] | None:
+    def round_row(self) -> Callable[[Row, Row | None, int], Json] | None:
         """Return the function `(table, shown, seat)`, which makes a row of the table of rounds.
 
         The row has no columns for game, round and seat. It is made from the row at the end of a round, and the one at the last
@@ -333,7 +334,7 @@ class Game:
         """Return the options for a form."""
         return [option for option in self.OPTIONS if option.values]
 
-    def with_players(self, options: Options) -> dict[str, Any]:
+    def with_players(self, options: Options) -> Json:
         """Return the options, with the usual number of players if the game needs a number."""
         return {**{option.name: option.values[0][0] for option in self.choosable if option.required}, **options}
 
@@ -558,7 +559,7 @@ class Moves(NamedTuple):
     A step can repeat a cell of an earlier step to change it: the card that has won a trick.
     """
 
-    columns: tuple[str, ...]
+    columns: Texts
     cells: tuple[Cell, ...] = ()
 
 
@@ -566,7 +567,7 @@ class PredictionPrompt(NamedTuple):
     """A question to the reader, its possible answers, and the position of the right answer."""
 
     text: str
-    options: tuple[str, ...]
+    options: Texts
     right: int
 
 
@@ -694,21 +695,21 @@ class Option:
 
     name: str
     wanted: str  # "a whole number from 3 to 5"
-    fits: Callable[[Any, Mapping[str, Any]], bool] | None = None  # the value, given all options; None: it is one of `values`
+    fits: Callable[[Any, Options], bool] | None = None  # the value, given all options; None: it is one of `values`
     default: Any = None
     required: bool = False
     label: str = ""  # the name in a form
     values: tuple[tuple[Any, str], ...] = ()  # the values in a form, each with its words, the usual one first
-    variants: tuple[str, ...] = ()  # if any are named: the option exists only with one of these
+    variants: Texts = ()  # if any are named: the option exists only with one of these
 
-    def allows(self, value: Any, options: Mapping[str, Any]) -> bool:
+    def allows(self, value: Any, options: Options) -> bool:
         """Return whether the option may have this value, given all options."""
         if self.fits is not None:
             return self.fits(value, options)
         return any(type(value) is type(one) and value == one for one, _ in self.values)
 
     @property
-    def field(self) -> dict[str, Any]:
+    def field(self) -> Json:
         """Return the option as the data of a page's form."""
         return {"name": self.name, "label": self.label, "values": self.values, "variants": self.variants}
 
@@ -723,9 +724,6 @@ def whole(value: object) -> bool:
     return isinstance(value, int) and not isinstance(value, bool)
 
 
-KEYWORDS = "client", "games", "keep", "progress", "seed", "strategies", "workers"  # parameters of functions that take options
-
-
 def played_by(game: Game) -> str:
     """Return how many players a game with a fixed number has, as a sentence."""
     usual, others = game.seats({}), ""
@@ -736,7 +734,7 @@ def played_by(game: Game) -> str:
     return f" It has {usual} players{others}."
 
 
-def read_options(game: Game, given: Mapping[str, Any], *, as_written: bool = False) -> dict[str, Any]:
+def read_options(game: Game, given: Options, *, as_written: bool = False) -> Json:
     """Return all options of a game, with defaults for those that are not given.
 
     Raises RecordError (bad_option) for one that does not fit.
@@ -749,8 +747,8 @@ def read_options(game: Game, given: Mapping[str, Any], *, as_written: bool = Fal
     for name in given:
         if name not in known:
             there = f"Its options are {', '.join(known)}." if known else "It has no options."
-            there += played_by(game) if name == "players" else "" if as_written else perhaps(name, [*known, *KEYWORDS])
-            raise RecordError("bad_option", f"{game.NAME} has no option {shown(name)}. {there}")
+            there += played_by(game) if name == "players" else "" if as_written else perhaps(name, [*known])
+            raise RecordError("bad_option", f"{game.NAME} has no option {shown(name)}. {there}", option=name)
     options = {
         name: given.get(name, option.default)
         for name, option in known.items()

@@ -1,11 +1,12 @@
 """Possible other hands, for any game whose row has each hand as a set of playing cards."""
 
-from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from collections.abc import Callable
+from typing import NamedTuple
 
 from ..machine.bits import count, lowest
 from ..machine.compilable import compilable
 from ..machine.random import Row
+from ..messages.texts import Json
 from .constrained_deal import CARD, OWNER, arrange, clear, make_room, note_card, sample_deal
 from .constrained_deal import CARDS as NOTED
 from .playing_cards import CARDS, names_of
@@ -63,9 +64,7 @@ def hidden_hands(hands: int, players: int, may_hold: Callable[[Row, int, int], b
 def imagined_round(hands: int) -> ImaginedRound:
     """Build a round record from an imagined table, replacing the cards that each hand still holds."""
 
-    def imagined(
-        true: list[int], table: list[int], asked: DecisionPoint | None, given: Mapping[str, Any], start: list[int] | None
-    ) -> dict[str, Any]:
+    def imagined(true: list[int], table: list[int], asked: DecisionPoint | None, given: Json, start: list[int] | None) -> Json:
         begins = "deal" if start is None else "start"
         dealt = [sum(1 << CARDS[name] for name in names) for names in given[begins]["hands"]]
         known = [names_of(hand & ~true[hands + seat] | table[hands + seat]) for seat, hand in enumerate(dealt)]

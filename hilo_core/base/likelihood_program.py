@@ -54,7 +54,7 @@ def mismatch_counter(game: Any, by: Chooser, start: int, slots: int) -> Callable
     rewind, recorded_choice, mismatch_penalty, is_visible_to, can_redo_unseen, is_possible, FOR_UNSEEN, _ = likelihood  # noqa: N806
     lies = row_layout(game, start)
     IMAGINED, SCRATCH = lies.imagined, lies.scratch  # noqa: N806 (constants where it is compiled)
-    WHOSE, SUM, STAGE_AT, MOST, ANEW = range(slots, slots + SLOTS)  # noqa: N806
+    WHOSE, SUM, STAGE_AT, SUM_LIMIT, ANEW = range(slots, slots + SLOTS)  # noqa: N806
     SIZE = game.SIZE  # noqa: N806
     play_round, at_random = game.play_round, game.choose_at_random
 
@@ -78,7 +78,7 @@ def mismatch_counter(game: Any, by: Chooser, start: int, slots: int) -> Callable
                     code = other
                 else:
                     table[SUM] += mismatch_penalty(ask, code, other)
-                    if table[SUM] >= table[MOST]:
+                    if table[SUM] >= table[SUM_LIMIT]:
                         table[STAGE_AT] = POINTS_ENOUGH
         if table[ANEW] and not is_possible(table, seat, ask, given, code):
             table[STAGE_AT] = IMPOSSIBLE
@@ -103,7 +103,7 @@ def mismatch_counter(game: Any, by: Chooser, start: int, slots: int) -> Callable
 
     @compilable
     def against(table: Row, seat: int, limit: int) -> int:
-        table[MOST] = limit
+        table[SUM_LIMIT] = limit
         if not can_redo_unseen(table, IMAGINED):
             go(table, seat, 0)
             return table[SUM]  # type: ignore[no-any-return]

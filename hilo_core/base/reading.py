@@ -6,16 +6,16 @@ An impossible position raises PositionError with one sentence, and the rule if a
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
-from itertools import islice
 from typing import Any, NamedTuple
 
-from ..messages.checks import MOST_LISTED, whole
+from ..messages.checks import DIGITS, listed_in, perhaps, plain, whole
 from ..messages.errors import HiloError, shown
 from ..messages.words import listed
 from .rule import Rule
 
 Said = Mapping[str, Any]
 UNKNOWN = -1  # the number of a card that is not said, "?"
+TOO_MANY_DIGITS = re.compile(rf"\d{{{DIGITS + 1}}}")
 SUIT_SIGNS = str.maketrans("♠♥♣♦★−", "SHCD*-", "\ufe0e\ufe0f")
 
 
@@ -34,7 +34,7 @@ class Deck(NamedTuple):
     kind: str  # "card of Hilos"
     such_as: str  # "10S or AH"
     rule: Rule
-    ten: str = ""  # a letter that stands for 10, "" where it means something else
+    ten: str = ""  # the letter for 10, "" if it means something else
 
 
 class SaidCards:
@@ -57,7 +57,7 @@ class SaidCards:
             card = self.deck.cards.get(self.spelled(word))
             if card is None:
                 raise PositionError(
-                    f"In {name}, {shown(word)} is no {self.deck.kind}; one is written like {self.deck.such_as}.", self.deck.rule
+                    f"In {name}, {shown(word)} is not a {self.deck.kind}; write one like {self.deck.such_as}.", self.deck.rule
                 )
             self.take(card, name)
             found.append(card)
@@ -89,6 +89,25 @@ class SaidCards:
         return [card for card in self.deck.cards.values() if card not in self.where]
 
 
+def plainly(value: Any, name: str, depth: int = 4) -> Any:
+    """Return what a reader says as texts, numbers, None, and lists and dicts of these; all that is said comes through here.
+
+    Raises PositionError for anything else, such as a number with too many digits, or a list nested too deeply.
+    """
+    found, entries = plain(value, 0), None
+    if found is None or isinstance(found, float) or (isinstance(found, int) and abs(found) < 10**DIGITS):
+        return found
+    if isinstance(found, str) and not TOO_MANY_DIGITS.search(found):
+        return found
+    if depth and isinstance(found, Mapping):
+        return {plainly(key, name, 0): plainly(each, name, depth - 1) for key, each in found.items()}
+    with suppress(HiloError):
+        entries = listed_in(found, name, "values")
+    if depth and entries is not None:
+        return [plainly(each, name, depth - 1) for each in entries]
+    raise PositionError(f"{name} takes texts, numbers, and lists of these, and not {shown(found)}.")
+
+
 def words_of(value: Any, name: str, such_as: str) -> list[str]:
     """Return the words of a list, or of a text with spaces, commas or slashes between them.
 
@@ -105,16 +124,17 @@ def check_fields(game: str, said: Said, fields: Mapping[str, str], options: Iter
     for name in said:
         if name not in fields:
             known = listed([*fields, *options])
-            raise PositionError(f"A position of {game} has no {shown(name)}. What can be said of one is {known}.")
+            near = perhaps(name, [*fields])
+            raise PositionError(f"A position of {game} has no {shown(name)}. You can give {known}.{near}")
 
 
 def number_of(value: Any, name: str, least: int, most: int) -> int:
-    """Return a whole number from `least` to `most`.
+    """Return a whole number from `least` to `most`, which may be written as a text.
 
     Raises PositionError for anything else.
     """
     try:
-        return whole(value, name, least, most)
+        return whole(int(value) if isinstance(value, str) and value.isdecimal() else value, name, least, most)
     except HiloError as error:
         raise PositionError(str(error)) from None
 
@@ -133,13 +153,12 @@ def by_seat(value: Any, name: str, players: int, nothing: Sequence[Any] = ("", "
     It is written {0: ..., 2: ...}, or as a list with one entry for each seat, beginning with seat 0.
     """
     if isinstance(value, Mapping):
-        seats = {int(seat) if isinstance(seat, str) and seat.isdigit() else seat: each for seat, each in value.items()}
-        return {seat_of(seat, f"A seat in {name}", players): each for seat, each in seats.items()}
+        return {seat_of(seat, f"A seat in {name}", players): each for seat, each in value.items()}
     entries = words_of(value, name, "{0: ...}") if isinstance(value, str) else value
     if isinstance(entries, Sequence) and len(entries) <= players:
         return {seat: each for seat, each in enumerate(entries) if each not in nothing}
     raise PositionError(
-        f"{name} should say it by seat, such as {{0: ...}}, or in a list from seat 0 on, of {players} at most; "
+        f"{name} should be by seat, such as {{0: ...}}, or a list of at most {players} that begins with seat 0; "
         f"it is {shown(value)}."
     )
 
@@ -185,13 +204,11 @@ def entries_of(value: Any, name: str, such_as: str) -> list[Any]:
 
     Raises PositionError for anything else.
     """
+    value = plainly(value, name)
     if isinstance(value, str):
         return [*filter(None, re.split(r"[\s,;/|]+", value))]
-    with suppress(TypeError):  # it has no entries: numpy has lists without a length
-        if not isinstance(value, (Mapping, bytes, type)):
-            entries = list(islice(value, MOST_LISTED + 1))  # it may never end
-            if len(entries) <= MOST_LISTED:
-                return entries
+    if isinstance(value, list):
+        return value
     raise PositionError(f"{name} should be a text or a list, such as {such_as}; it is {shown(value)}.")
 
 

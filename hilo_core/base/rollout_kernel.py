@@ -119,7 +119,7 @@ def rollout_programs(game: Any, by: Chooser, start: int) -> RolloutPrograms:
     def play(table: Row, seat: int, ask: int, code: int) -> None:
         for slot in range(SIZE):
             table[slot] = table[IMAGINED + slot]
-        table[STATE] = mix(table[STATE] ^ code)  # completing an action tells nothing about later luck
+        table[STATE] = mix(table[STATE] ^ code)  # later luck does not depend on the rest of an action
         table[FORCED] = complete(table, seat, ask, code)
         table[STATE] = table[IMAGINED + STATE]
         play_round(table, CompiledDecider(choose, nothing_told))

@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, overload
 
-from ..messages.checks import or_none, yes_or_no
+from ..messages.checks import checked, or_none, yes_or_no
 from ..messages.errors import HiloError, shown
 from .stills import drawn
 
@@ -111,7 +111,7 @@ class Begun(Rule):
     POSITION = (
         "PO-R1",
         "A game can begin from a position",
-        "Cards, points and whose turn it is are laid out as they are said. Of what went before only what is said is known.",
+        "Cards, points and whose turn it is are set up as given. Of earlier play only what is given is known.",
         "Our ruling, for every game",
     )
 
@@ -149,6 +149,7 @@ def rule(id: str, /) -> Rule: ...
 def rule(id: str, /, *more: str, folded: bool = ...) -> Rules: ...
 
 
+@checked()
 def rule(id: str, /, *more: str, folded: bool | None = None) -> Rule | Rules:
     """Return the rule with this id, such as "HM-10", or several rules to show one below the other.
 

@@ -1,10 +1,11 @@
 """Seats around a table, numbered clockwise from 0, with their questions and their order in a trick."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ..machine.compilable import compilable
 from ..machine.random import Row
+from ..messages.texts import Json
 
 PLAYERS = 1  # the slot of every row that holds how many play
 CHANCE = -1  # the seat that chooses where dice or a shuffle decide
@@ -35,8 +36,8 @@ def right_of(seat: int, players: int) -> int:
 class TrickSlots(NamedTuple):
     """The places of the tricks in the row of a game, and the order of seats in them.
 
-    The first five are slots; the last two take `seats` slots and one slot for each trick. The cards of a trick are in order of
-    play.
+    The first five are slots. `voids` begins a slot for each seat, and `winners` one for each trick. The cards of a trick are in
+    order of play.
     """
 
     players: int
@@ -47,7 +48,7 @@ class TrickSlots(NamedTuple):
     seats: int
     suit_asked: Callable[[Row, int], int]  # the suit that a trick, by its number, asks for; -1 if it asks for none
     follows: Callable[[int, int], bool]  # whether a card may be played on a suit by a seat that holds cards of it
-    voids: int  # the sets of suits that each seat is said to be out of
+    voids: int  # the set of suits that each seat has run out of
     is_own: bool  # whether a house rule says what to follow: then who has not followed has shown nothing
     winners: int  # the winner of each trick, -1 while it is open
 
@@ -58,14 +59,14 @@ def on_table(table: Row, tricks: TrickSlots) -> list[int]:
     return list(table[start : start + table[tricks.laid]])
 
 
-def trick_of_record(table: Row, tricks: TrickSlots, names: Mapping[int, str], trick: int) -> dict[str, Any]:
+def trick_of_record(table: Row, tricks: TrickSlots, names: Mapping[int, str], trick: int) -> Json:
     """Return each trick for the result of a record: leader, cards ("?" for unknown) and winner."""
     start = tricks.played + tricks.seats * trick
     cards = [names.get(card, "?") for card in table[start : start + table[tricks.players]]]
     return {"leader": table[tricks.leaders + trick], "cards": cards, "winner": table[tricks.winners + trick]}
 
 
-def seen_tricks(table: Row, tricks: TrickSlots, names: Mapping[int, str]) -> dict[str, Any]:
+def seen_tricks(table: Row, tricks: TrickSlots, names: Mapping[int, str]) -> Json:
     """Return the fields of a view about tricks.
 
     They are the number of the present trick, from 0, its cards with their seats in order of play, who has won it, and who won

@@ -13,6 +13,7 @@ from typing import Any, ClassVar, NamedTuple, Protocol
 
 from ..machine.compilable import compilable
 from ..machine.random import Row
+from ..messages.texts import Json, Texts
 from .rule import Rule
 from .seats import DecisionPoint, Names
 from .tally import Options
@@ -27,7 +28,7 @@ class Watched(NamedTuple):
 
     note: Callable[[Row, Row], None]
     wide: int
-    options: Mapping[str, Any]
+    options: Options
     choose: Callable[[Row, int, int, int], int] | None = None
     deal: Callable[[Row], None] | None = None
     play_round: Callable[[Callable[[Row, Any], None]], Callable[[Row, Any], None]] | None = None
@@ -59,14 +60,14 @@ class Measure(NamedTuple):
     yes_or_no: bool = True
     of_trick: bool = False  # asked only of choices that are made in a trick
     estimated: bool = True  # False: known exactly or not at all
-    told: bool = True  # False: for a review alone, not said of a choice
+    told: bool = True  # False if only a review mentions it
     players: int = 0  # the number of players for whom it is known; 0 for any
     scale: "Scale | None" = None  # the scale of a review; of several, the last that is known counts
     parts: int = 1  # a table gives a whole number of parts of one: 2 for halves
     exact_if: str = ""  # known exactly only if this strategy plays on; "" for any
 
 
-def measures_of(texts: Mapping[str, Any]) -> tuple[Measure, ...]:
+def measures_of(texts: Json) -> tuple[Measure, ...]:
     """Return the measures in a text file, in order."""
     return tuple(Measure(**one | ({"scale": Scale(**one["scale"])} if "scale" in one else {})) for one in texts["measures"])
 
@@ -143,7 +144,7 @@ def itself(table: Row, seat: int, ask: int, code: int) -> int:
     return code
 
 
-ImaginedRound = Callable[[list[int], list[int], DecisionPoint | None, Mapping[str, Any], list[int] | None], dict[str, Any]]
+ImaginedRound = Callable[[list[int], list[int], DecisionPoint | None, Json, list[int] | None], Json]
 """`(true, table, asked, given, start)`: the recorded round `given`, which led to the row `true`, as it would be recorded had it
 led to `table`, an imagined one; `asked` is what is asked at its end, `start` the row of the position with which it began."""
 
@@ -235,7 +236,7 @@ class Positions:
 
     layout: type[Layout]
 
-    write: Callable[[Row], dict[str, Any]]
+    write: Callable[[Row], Json]
     """All of a row in which a seat is asked, but for that seat, as a layout takes it; None where there is nothing to say."""
 
 
@@ -282,10 +283,10 @@ class Hindsight(NamedTuple):
     ply: int | None = None
     """The number of the choice that settled it; None if none of those that were looked at did."""
 
-    kept: tuple[str, ...] = ()
+    kept: Texts = ()
     """The other actions there after which it was not yet settled."""
 
-    way: tuple[str, ...] = ()
+    way: Texts = ()
     """Actions from this choice on by which it comes out otherwise."""
 
     luck: str = ""
@@ -299,7 +300,7 @@ class Hindsight(NamedTuple):
 class Solver:
     """Solves rounds of a game with all hands face up."""
 
-    solve: Callable[[OpenHands, Names], tuple[dict[str, Any], str]]
+    solve: Callable[[OpenHands, Names], tuple[Json, str]]
     """`(asked, names)`: what `hilo solve` prints of a round, but for the game and the number of the round, and the same in a
     sentence or two."""
 
@@ -311,8 +312,8 @@ class Solver:
 
 
 def solve_of(
-    found_in: Callable[[OpenHands], dict[str, Any]], text_of: Callable[[OpenHands, Mapping[str, Any], Names], str]
-) -> Callable[[OpenHands, Names], tuple[dict[str, Any], str]]:
+    found_in: Callable[[OpenHands], Json], text_of: Callable[[OpenHands, Json, Names], str]
+) -> Callable[[OpenHands, Names], tuple[Json, str]]:
     """Combine a function that finds the solution and one that describes it into the `solve` of a game."""
     return lambda asked, names: (found := found_in(asked), text_of(asked, found, names))
 

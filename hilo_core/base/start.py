@@ -2,15 +2,14 @@
 
 from collections.abc import Mapping
 from random import Random
-from typing import Any
 
 from ..machine.random import Row, seed_row
-from ..messages.checks import plain
 from ..messages.errors import HiloError
+from ..messages.texts import Json
 from .constrained_deal import CARD, CARDS, OWNER, SIZE, arrange, clear, make_room, note_card, try_deal
 from .game import CHANCE, SEAT_NAMES, DecisionPoint, Game
 from .playing import ScriptedDecider, go_on
-from .reading import PositionError, check_fields
+from .reading import PositionError, Said, check_fields, plainly
 from .slots import Positions
 from .tally import Options
 
@@ -23,22 +22,22 @@ def positions_of(game: Game) -> Positions:
     Raises HiloError if the game has none.
     """
     if game.positions is None:
-        raise HiloError(f"{game.NAME} does not say how a position of it is laid out.")
+        raise HiloError(f"{game.NAME} has no positions that you can set up.")
     return game.positions
 
 
-def row_of(game: Game, options: Options, said: Mapping[str, Any], chance: Random) -> Row:
+def row_of(game: Game, options: Options, said: Said, chance: Random) -> Row:
     """Return the row of a described position, with unknown cards drawn by chance.
 
     Raises PositionError if the position is impossible.
     """
     kind = positions_of(game)
-    told = {name: plain(value) for name, value in said.items() if value is not None}
+    told = {name: plainly(value, name) for name, value in said.items() if value is not None}
     check_fields(game.NAME, told, kind.layout.fields, [option.name for option in game.OPTIONS])
     return kind.layout(options, told).row(chance)
 
 
-def position_of(game: Game, row: Row) -> dict[str, Any]:
+def position_of(game: Game, row: Row) -> Json:
     """Describe a row with a seat to move in words, in the form that `row_of` takes.
 
     Raises HiloError if no seat is to move.
@@ -58,7 +57,7 @@ def asked_in(game: Game, row: Row) -> DecisionPoint:
     return asked
 
 
-def situation(game: Game, options: Options, position: Mapping[str, Any]) -> str:
+def situation(game: Game, options: Options, position: Said) -> str:
     """Describe a position in a sentence, as the seat to move may know it."""
     row = row_of(game, options, position, Random(0))
     return game.situation(row, asked_in(game, row), SEAT_NAMES)
@@ -78,5 +77,5 @@ def dealt_out(owners: Mapping[int, int], rooms: Mapping[int, int], chance: Rando
         note_card(row, 1, card, those)
     arrange(row, 1)
     if not any(try_deal(row, 1) for _ in range(ATTEMPTS)):
-        raise PositionError("No way was found to deal the cards that are not known. It may be impossible; say less.")
+        raise PositionError("I found no way to deal the cards that are not known. It may be impossible; give less.")
     return {row[1 + CARD + number]: row[1 + OWNER + number] for number in range(row[1 + CARDS])}

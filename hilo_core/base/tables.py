@@ -130,7 +130,7 @@ def tricks_of(
     taken: Rows,
     names: Mapping[int, str],
     number: int,
-    under: Mapping[str, Any],
+    under: Columns,
 ) -> dict[str, Any]:
     """Return the table of tricks, with the same number of tricks in each round.
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from ..machine.compilable import compilable
 from ..machine.random import Row
+from ..messages.texts import Texts
 from .seats import SEAT_NAMES
 
 Options = Mapping[str, Any]
@@ -18,7 +19,7 @@ def always(options: Options) -> bool:
     return True
 
 
-def player_names(options: Options) -> tuple[str, ...]:
+def player_names(options: Options) -> Texts:
     """Return the names of as many players as the options specify."""
     return SEAT_NAMES[: options["players"]]
 
@@ -38,7 +39,7 @@ class Count:
     name: str
     text: str  # the thing counted, in a few words
     of: str = ""  # another count, by one label such as "tricks_by_kind[lo]" or all of them one by one; GAMES; "" for no rate
-    labels: tuple[str, ...] | Callable[[Options], tuple[str, ...]] = ()
+    labels: Texts | Callable[[Options], Texts] = ()
     most: int = 0  # the number of possible labels, if the options settle it
     as_list: bool = False
     squares: bool = False
@@ -62,7 +63,7 @@ class Count:
         """Return whether the count's rates are proportions, written out of 100, and not means."""
         return not self.squares or bool(self.per)
 
-    def labels_with(self, options: Options) -> tuple[str, ...]:
+    def labels_with(self, options: Options) -> Texts:
         """Return the labels that exist with these options; none for a single int."""
         return self.labels(options) if callable(self.labels) else self.labels
 

@@ -7,6 +7,8 @@ from typing import Any
 
 from ..machine.bits import members
 from ..machine.random import Row
+from ..messages.errors import shown
+from ..messages.texts import Json
 from ..messages.words import counted, spelled
 from .playing_cards import JOKER_1, SIGNS, SUITS, suit_of
 from .reading import (
@@ -104,7 +106,7 @@ class TrickLayout:
             raise PositionError(f"Say who has taken the tricks: tricks is how many, takers who took each.{self.needed}", taking)
         for side, tricks in (taken or {}).items():
             if sum(seat % len(taken or ()) == side for seat in self.takers or ()) != tricks:
-                raise PositionError("By takers, others have taken the tricks than by tricks.", taking)
+                raise PositionError("takers and tricks do not agree about who has taken the tricks.", taking)
         if self.takers and self.takers[-1] not in (self.leader, self.nobody):
             raise PositionError(
                 f"Seat {self.takers[-1]} took the last trick and leads now, so seat {self.leader} does not.", taking
@@ -123,7 +125,7 @@ class TrickLayout:
             wanted = self.hand_size - self.done - self.has_played(seat)
             if len(hand) != wanted:
                 raise PositionError(
-                    f"Seat {seat} holds {counted(wanted, 'card')} after {spelled(self.done)} tricks; {len(hand)} are said.",
+                    f"Seat {seat} holds {counted(wanted, 'card')} after {spelled(self.done)} tricks; {len(hand)} are given.",
                     dealt,
                 )
 
@@ -152,15 +154,15 @@ class TrickLayout:
     ) -> Iterable[tuple[int, int]]:
         """Deal the unknown cards by chance, and return each with its owner.
 
-        An owner is one `among` those who can have the card, and has not run out of its suit. Raises PositionError if
-        that is not possible.
+        The owner is one of `among`, and has not run out of the card's suit. Raises PositionError if that is not
+        possible.
         """
         voids = [*(seats_void(table, self.slots, suit) for suit in range(4)), 0]
         for seat in self.hands:
             for card in self.held(seat):
                 if voids[self.suit_of(card)] >> seat & 1:
                     suit, name = SIGNS[self.suit_of(card)], self.cards.called(card)
-                    raise PositionError(f"Seat {seat} has shown to have no more {suit}, but {name} is in its hand.", follow)
+                    raise PositionError(f"Seat {seat} has shown that it has no more {suit}, but {name} is in its hand.", follow)
         every = sum(1 << owner for owner in rooms)
         return dealt_out({card: among.get(card, every) & ~voids[self.suit_of(card)] for card in cards}, rooms, chance).items()
 
@@ -173,7 +175,7 @@ class TrickLayout:
         tricks = entries_of(said.get("played", ()), "played", "[“10S 3S 4S 5S”, ...]")
         found = [self.read_hand(trick, f"trick {number}") for number, trick in enumerate(tricks, 1)]
         if len(found) > self.done or any(len(trick) != self.players for trick in found):
-            raise PositionError(f"played has the {self.players} cards of each trick that is over, and {self.done} are.", rule)
+            raise PositionError(f"played should have {self.players} cards for each finished trick, {self.done} so far.", rule)
         return found + [[UNKNOWN] * self.players for _ in range(self.done - len(found))]
 
     def read_void(self, said: Said, rule: Rule) -> dict[int, int]:
@@ -182,12 +184,12 @@ class TrickLayout:
         for seat, suits in by_seat(said.get("void", {}), "void", self.players).items():
             letters = "".join(words_of(suits, "void", "“S H”")).upper().translate(SUIT_SIGNS)
             if not {*letters} <= {*SUITS}:
-                raise PositionError(f"A suit is one of S, H, C and D, not “{letters}”.", rule)
+                raise PositionError(f"A suit is one of S, H, C and D, not {shown(letters)}.", rule)
             found[seat] = sum(1 << SUITS.index(letter) for letter in {*letters})
         return found
 
 
-def tricks_in_words(table: Row, tricks: TrickSlots, names: Mapping[int, str], done: int, is_playing: bool) -> dict[str, Any]:
+def tricks_in_words(table: Row, tricks: TrickSlots, names: Mapping[int, str], done: int, is_playing: bool) -> Json:
     """Describe the finished tricks and the present trick in words.
 
     The result has the winners, their cards ("?" for unknown ones), and by seat the suits of which it is known to have no more

@@ -2,16 +2,15 @@
 
 import math
 from itertools import starmap
-from typing import Any
 
 from markupsafe import Markup
 
 from ..base.rollout_kernel import beliefs_of
 from ..base.seats import Names
-from ..messages.checks import a_text, checked, refused, whole
+from ..messages.checks import a_text, answering, checked, refused, whole
 from ..messages.errors import HiloError, shown
 from ..messages.markup import markup
-from ..messages.stopping import ended, stopping
+from ..messages.stopping import CUT, ended, stopping
 from ..messages.texts import Json
 from ..messages.words import capital, listed
 from ..records.player import legal_words, position_at_end
@@ -30,11 +29,12 @@ TABLES, MOST_TABLES = 1000, 1_000_000
 DRAWN, SAID = 20, 3  # actions in a plot, and in a sentence
 
 
-class Chances(dict[str, Any]):
+@answering
+class Chances(Json):
     """The result of `chances`: a dict, with a table and a plot.
 
     `estimates` has the estimates of each action by measure; `measures` are the measures by name, and `aim` is the one that the
-    game is played for. `interrupted` is a sentence if Ctrl+C left tables out.
+    game is played for. `interrupted` says whether Ctrl+C left tables out.
 
     >>> from hilo_core import State, chances
     >>> found = chances(State("hilo", seed=1, players=2), strategy="random", tables=100)
@@ -44,7 +44,7 @@ class Chances(dict[str, Any]):
     True
     """
 
-    interrupted = ""
+    interrupted = False
 
     def __init__(self, found: Rollouts, names: Names, compare: str = "") -> None:
         side = "the team" if found.in_teams else "the seat"
@@ -82,15 +82,17 @@ class Chances(dict[str, Any]):
 
         A chance is a proportion from 0 to 1; other quantities, such as points, are in their own unit. If actions are compared
         with one of them, `difference` is how much higher the mean of each is on the same tables, and `difference_low` and
-        `difference_high` are two standard errors of the difference to each side.
+        `difference_high` are two standard errors of the difference to each side. `attrs["interrupted"]` says whether Ctrl+C
+        left tables out.
         """
         rows = [
             (word, name, one.mean, one.error, *one.ends(self.measures[name].yes_or_no), one.exact, *self.difference(word, name))
             for word, known in self.estimates.items()
             for name, one in known.items()
         ]
-        compared = ("difference", "difference_low", "difference_high") if self.compared else ()
-        return table(("action", "measure", "mean", "error", "low", "high", "exact", *compared), rows, names=0)
+        columns = ["action", "measure", "mean", "error", "low", "high", "exact"]
+        columns += ["difference", "difference_low", "difference_high"] if self.compared else []
+        return table(columns, rows, names=0, interrupted=self.interrupted)
 
     to_frame = frame  # the name in other libraries
 
@@ -140,7 +142,7 @@ class Chances(dict[str, Any]):
     def plot(self, measure: str = "") -> "graph_objects.Figure":
         """Return a plotly figure: the best actions in a measure, by default the aim, with their intervals.
 
-        Raises HiloError for a measure without estimates, and without plotly.
+        Raises HiloError for a measure without estimates, or if plotly is missing.
         """
         spans, name = self.spans(measure), measure or self.aim
         per_100 = self.measures[name].yes_or_no
@@ -153,7 +155,7 @@ class Chances(dict[str, Any]):
         )
 
     def _repr_html_(self) -> Markup:
-        return markup("<p>{}</p>{}", self.finding(), as_html(self.frame()))
+        return markup("<p>{}</p><p>{}</p>{}", self.finding(), CUT[self.interrupted], as_html(self.frame()))
 
 
 @checked()

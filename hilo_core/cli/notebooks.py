@@ -60,7 +60,7 @@ def copied(folder: Path) -> Iterator[str]:
     sources = sorted(path for path in shipped.iterdir() if path.suffix in KINDS)
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        if folder.samefile(shipped):  # they lie there already, as in a checkout
+        if folder.samefile(shipped):  # they are there already, as in a checkout
             return
         before = given_to(folder)
         known = dict(before)

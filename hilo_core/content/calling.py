@@ -3,7 +3,7 @@
 import ast
 from typing import Any
 
-CALL = '"".strip()'  # one that a profiler is told of, and that does nothing
+CALL = '"".strip()'  # a call that a profiler sees, and that does nothing
 
 
 class Calling(ast.NodeTransformer):

@@ -67,7 +67,7 @@ def said(value: object) -> str:
     Raises ValueError for a function, which the text should have called.
     """
     if callable(value):
-        raise ValueError("it is a function, and what it gives is written with brackets behind it")
+        raise ValueError("it is a function, so write brackets after it")
     if isinstance(value, tuple | list):
         return " ".join(map(str, value))
     if isinstance(value, int):
@@ -219,7 +219,7 @@ class Scope:
         except (ValueError, OverflowError) as trouble:
             raise FileError(self.path, line, f"{shown(text, 40)} cannot be worked out: {trouble}.") from None
         if "{{" in done or "}}" in done:
-            raise FileError(self.path, line, f"Two braces are opened or closed without the other two in {shown(text, 40)}.")
+            raise FileError(self.path, line, f"{{{{ and }}}} do not match in {shown(text, 40)}.")
         return BLANKS.sub(" ", done).strip()
 
     def thing(self, text: str, line: int) -> Any:

@@ -320,7 +320,7 @@ def packed_files(path: Path, *more: Path) -> dict[str, str]:
     ]
     for one in files:
         if not one.is_relative_to(path.parent):
-            raise HiloError(f"A page takes {path.name} along with what lies beside or below it, and {one.name} lies elsewhere.")
+            raise HiloError(f"A page contains {path.name} and the files in its folder, but {one.name} is elsewhere.")
     return {one.relative_to(path.parent).as_posix(): read_text(one) for one in files}
 
 
@@ -330,7 +330,7 @@ def unpacked(files: Mapping[str, str]) -> Path:
     Raises HiloError if they are not packed files.
     """
     if not are_files(files):
-        raise HiloError("Packed files are their texts by their names.")
+        raise HiloError("Packed files should be texts by name.")
     folder = Path(mkdtemp(prefix="own_")).resolve()
     atexit.register(rmtree, folder, ignore_errors=True)
     for name, text in files.items():

@@ -72,7 +72,7 @@ class Question:
     kind: Kind
     right: Any
     verdict: str  # the heading of a right answer
-    why: Texts  # the reason, said to every answer
+    why: Texts  # the reason, shown after every answer
     rule: Rule | None
     hints: tuple[str, str, str]
     solution: str

@@ -208,9 +208,7 @@ def sound(path: Path, line: int, made: Any, kind: Any) -> list[Any]:
     found = [*made] if type(made) in (tuple, list) else [made]
     for one in found:
         if not fits(one, kind):
-            raise FileError(
-                path, line, f"{type(one).__name__} is nothing that can lie there or be drawn, or has something wrong in it."
-            )
+            raise FileError(path, line, f"{type(one).__name__} cannot be drawn, or something in it is wrong.")
         if words := wrong_with(one):
             raise FileError(path, line, words)
     return found
@@ -273,7 +271,7 @@ def kind_of(file: File, asked: Block, stage: Iterable[Part]) -> Kind:
     if makes in (CardSelection, Order) and "cards" not in found:
         lie = [tuple(laid.name for laid in part.cards) for part in stage if isinstance(part, Cards)]
         if not lie:
-            raise FileError(file.path, asked.line, "No cards lie there to choose from, such as “cards: 9H 2S” in {stage}.")
+            raise FileError(file.path, asked.line, "There are no cards to choose from, such as “cards: 9H 2S” in {stage}.")
         found["cards"] = lie[-1]
     if makes is MultiPart:
         found["parts"] = dict(part for row, line in lines_of(asked) for part in parts_of(file, row, line))

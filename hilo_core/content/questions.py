@@ -24,6 +24,7 @@ NAMES = import_module(f"{CONTENT.name}.{FOLDER.name}")  # questions in their ord
 KEYS = tuple(f"{game}.{name}" for game, names in NAMES.QUESTIONS.items() for name in names.split())
 
 
+@checked()
 def question(key: str, seed: int = 0) -> Question:
     """Return the question with this key; seed 0 is the handmade version, and every other seed draws a new one.
 

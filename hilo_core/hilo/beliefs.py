@@ -10,6 +10,7 @@ from ..base.slots import CONSEQUENCE, Candidates, Consequence, Known, Plan, hint
 from ..machine.bits import count, lowest
 from ..machine.compilable import compilable
 from ..machine.random import Row, randbelow, shuffle
+from ..messages.texts import Json
 from ..messages.words import counted
 from .choices import legal_codes, write
 from .odds import sums_after
@@ -72,7 +73,7 @@ COUNTS = (*MEASURES, *[CONSEQUENCE] * CONSEQUENCES)
 
 @compilable
 def consequence(table: Row, seat: int, trick: int, which: int) -> int:
-    """Return how many lines the seat removed in the round; 1 if it ended the round, else 0; how many points doubling added."""
+    """Return the lines that the seat removed in the round, 1 or 0 for ending it, or the points that doubling added."""
     if which == ENDED:
         return 1 if table[ENDER] == seat else 0
     if which == ADDED_BY_DOUBLING:
@@ -159,8 +160,8 @@ SHUFFLE = "shuffle"
 
 
 def imagined_round(
-    true: list[int], table: list[int], asked: DecisionPoint | None, given: Mapping[str, Any], start: list[int] | None
-) -> dict[str, Any]:
+    true: list[int], table: list[int], asked: DecisionPoint | None, given: Json, start: list[int] | None
+) -> Json:
     """Return the round that would have led to `table`, an imagined table that replaces the true one.
 
     A layout closes up when a line is removed, so a face-down card need not be where it was dealt. But nobody has seen it since,

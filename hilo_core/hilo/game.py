@@ -3,9 +3,6 @@
 It also has the counts of simulations, and the pictures of watched rounds.
 """
 
-from collections.abc import Mapping
-from typing import Any
-
 from ..base.deal import card_called, check_deal, check_hands, check_size
 from ..base.game import Option, Program, players_option, whole
 from ..base.rule import Rule, texts_beside
@@ -15,6 +12,7 @@ from ..machine.bits import count, lowest, members, nth
 from ..machine.compilable import compilable
 from ..machine.random import Row, randbelow, shuffle
 from ..messages.errors import RecordError
+from ..messages.texts import Json
 from .round import (
     ALL_CELLS,
     CHOOSE,
@@ -137,7 +135,7 @@ def deal_at_random(table: Row) -> None:
     table[END] = COUNT
 
 
-def read_deal(table: Row, deal: Mapping[str, Any]) -> None:
+def read_deal(table: Row, deal: Json) -> None:
     """Write the deal of a record into the row.
 
     Raises RecordError (bad_deal, bad_format) if it is not valid.
@@ -173,7 +171,7 @@ def find(name: object) -> int:
     return card_called(name, CARDS, NAME, "“7B” or “-1R”")
 
 
-def write_deal(table: Row) -> dict[str, Any]:
+def write_deal(table: Row) -> Json:
     """Return the deal in a row, before the first ply, as a record writes it."""
     starts = [LAYOUTS + STRIDE * seat for seat in range(table[PLAYERS])]
     return {
@@ -188,7 +186,7 @@ def program(options: Options | None) -> Program:
     return Program(play_round, game_over, (PLAYERS, EDITION))
 
 
-def summary(table: Row) -> tuple[dict[str, Any], dict[str, Any]]:
+def summary(table: Row) -> tuple[Json, Json]:
     """Return the summary of the finished round: who started, who ended it, sums, points, and the lines removed.
 
     It also has the winners and the totals.

@@ -1,11 +1,11 @@
 """A position of HiLO in words, and the row for such words: layouts, both piles, and whose turn it is."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from ..base.reading import UNKNOWN, Deck, PositionError, SaidCards, by_seat, entries_of, number_of, phase_of, seat_of
+from ..base.reading import UNKNOWN, Deck, PositionError, Said, SaidCards, by_seat, entries_of, number_of, phase_of, seat_of
 from ..base.rule import texts_beside
 from ..base.seats import right_of
 from ..base.tally import Options
@@ -13,6 +13,7 @@ from ..machine.bits import members
 from ..machine.random import Row
 from ..messages.checks import yes_or_no
 from ..messages.errors import shown
+from ..messages.texts import Json
 from ..messages.words import counted
 from .game import clear_round, new_table, three
 from .round import CHOOSE, CLEAR, FIRST_DIAGONAL, NINE, OPEN, PLACE, WAYS, game_over, standing_lines
@@ -87,7 +88,7 @@ class HiLOLayout:
 
     fields = texts_beside(__file__)["position"]
 
-    def __init__(self, options: Options, said: Mapping[str, Any]) -> None:
+    def __init__(self, options: Options, said: Said) -> None:
         self.options = options
         self.players = players = int(options["players"])
         self.table = self.read_table(said)
@@ -116,7 +117,7 @@ class HiLOLayout:
         self.reshuffled = yes_or_no(said.get("reshuffled", False), "reshuffled")
         self.read_sizes(said)
 
-    def read_sizes(self, said: Mapping[str, Any]) -> None:
+    def read_sizes(self, said: Said) -> None:
         """Read how many cards are in the discard pile, which the size of the draw pile can also tell."""
         if "draw_size" in said:
             size = number_of(said["draw_size"], "draw_size", 0, COUNT)
@@ -132,7 +133,7 @@ class HiLOLayout:
         if self.reshuffled and self.phase == OPEN:
             raise PositionError("Nothing has been drawn before the first turn, so nothing was shuffled.", HiLO.EMPTY_DRAW_PILE)
 
-    def read_table(self, said: Mapping[str, Any]) -> Row:
+    def read_table(self, said: Said) -> Row:
         """Return the row before the deal, with the results of the earlier rounds.
 
         PositionError if the game is over.
@@ -166,7 +167,7 @@ class HiLOLayout:
             )
         return Cards(rows)
 
-    def read_phase(self, said: Mapping[str, Any]) -> int:
+    def read_phase(self, said: Said) -> int:
         """Return which choice the seat must make, from the description or because no other choice is possible."""
         phase = phase_of(said, PHASES)
         if phase is not None:
@@ -184,12 +185,12 @@ class HiLOLayout:
             return OPEN
         return CLEAR if own.bare else CHOOSE
 
-    def read_ender(self, said: Mapping[str, Any]) -> int | None:
+    def read_ender(self, said: Said) -> int | None:
         """Return the seat that has ended the round: the one described, or the only one without a face-down card."""
         bare = [seat for seat, cards in self.layouts.items() if seat != self.seat and cards.bare]
         ender = seat_of(said["ender"], "ender", self.players) if said.get("ender", -1) != -1 else next(iter(bare), None)
         if ender == self.seat:
-            raise PositionError(f"Seat {ender} has ended the round and has no turn any more.", HiLO.END_OF_ROUND)
+            raise PositionError(f"Seat {ender} has ended the round and has no more turns.", HiLO.END_OF_ROUND)
         if self.is_reveal and ender is None:
             ender = right_of(self.seat, self.players)
         for seat in bare:
@@ -202,7 +203,7 @@ class HiLOLayout:
             raise PositionError(f"Seat {ender} still has a card face down, so it has not ended the round.", HiLO.END_OF_ROUND)
         return ender
 
-    def check_last_turns(self, said: Mapping[str, Any]) -> None:
+    def check_last_turns(self, said: Said) -> None:
         """Raise PositionError for impossible last turns, and for seats that should have turned over their cards."""
         if said.get("last_turns", -1) != -1:
             left = number_of(said["last_turns"], "last_turns", 0, self.players - 1)
@@ -295,12 +296,12 @@ class HiLOLayout:
                 table[HELD] = (self.drawn or [pool.pop()])[0]
         except IndexError:
             raise PositionError(
-                "Too few cards are left for the layouts: fewer lie in the piles than are said.", HiLO.PILES
+                "Too few cards are left for the layouts: the piles have fewer than are given.", HiLO.PILES
             ) from None
         size = self.discard_size or max(len(self.discard), 1)
         piles = len(pool) + len(self.discard) + len(self.draw)
         if size < len(self.discard) or piles - size < len(self.draw):
-            raise PositionError(f"{piles} cards are left for both piles; more are said.", HiLO.PILES)
+            raise PositionError(f"{piles} cards are left for both piles; more are given.", HiLO.PILES)
         discard = self.discard + [pool.pop() for _ in range(size - len(self.discard))]
         draw = self.draw + pool
         table[DISCARD : DISCARD + size], table[DISCARDS] = discard[::-1], size
@@ -380,8 +381,8 @@ def packed(seat: int, way: int, cards: Sequence[int]) -> int:
     """
     if len({*map(colour_of, cards)}) > 1 or list(cards) != sorted(cards, reverse=True):
         raise PositionError(
-            f"{WAYS[way].capitalize()} was removed, so three cards of one colour, the lowest on top, lie in the discard pile; "
-            "by discard it is not so.",
+            f"{WAYS[way].capitalize()} was removed, so three cards of one colour, the lowest on top, are in the discard pile; "
+            "in discard they are not.",
             HiLO.LOWEST_ON_TOP,
         )
     return seat | way << 3 | (cards[0] << 14 | cards[1] << 7 | cards[2]) << 7
@@ -402,7 +403,7 @@ def read_line(value: Any, players: int) -> int:
 LAYOUT = HiLOLayout
 
 
-def write(table: Row) -> dict[str, Any]:
+def write(table: Row) -> Json:
     """Describe a row with a seat to move in words."""
     players, phase = table[PLAYERS], table[PHASE]
     is_reveal = table[LAST_TURNS] == 0

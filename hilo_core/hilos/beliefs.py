@@ -1,8 +1,7 @@
 """The possible deals for a seat in a round of Hilos, their consequences, and hints about them."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from fractions import Fraction
-from typing import Any
 
 from ..base.constrained_deal import CARD, CARDS, OWNER, arrange, clear, make_room, note_card, sample_deal
 from ..base.constrained_deal import FREE as WORK
@@ -14,6 +13,7 @@ from ..base.slots import CONSEQUENCE, SCRATCH, Candidates, Consequence, Known, L
 from ..machine.bits import count, lowest
 from ..machine.compilable import compilable
 from ..machine.random import Row
+from ..messages.texts import Json
 from ..messages.words import counted, spelled
 from .choices import legal, write
 from .game import clear_round, is_made, turn_up, write_deal
@@ -271,7 +271,7 @@ def recorded_choice(table: Row, whole: int, seat: int, ask: int, given: int) -> 
 
 @compilable
 def mismatch_penalty(ask: int, code: int, other: int) -> int:
-    """Return the points for a choice that differs from the strategy's, from 0."""
+    """Return the penalty for a choice that differs from the strategy's; 0 if it does not."""
     return 0 if code == other else FOR_CARD if ask == PLAY else FOR_BID
 
 
@@ -311,8 +311,8 @@ LIKELIHOOD = Likelihood(
 
 
 def imagined_round(
-    true: list[int], table: list[int], asked: DecisionPoint | None, given: Mapping[str, Any], start: list[int] | None
-) -> dict[str, Any]:
+    true: list[int], table: list[int], asked: DecisionPoint | None, given: Json, start: list[int] | None
+) -> Json:
     """Return the round that would have led to `table`, an imagined table that replaces the true one."""
     row, actions = table + [0] * SCRATCH, list(given["actions"])
     rewind(row, SIZE)

@@ -3,7 +3,7 @@
 It also has the counts of simulations, and the pictures of watched rounds.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
 from ..base.deal import card_called, cards_dealt, check_deal, check_dealer, check_hands
@@ -17,6 +17,7 @@ from ..machine.bits import count, members, nth
 from ..machine.compilable import compilable, scratch
 from ..machine.random import Row, randbelow, shuffle
 from ..messages.errors import RecordError
+from ..messages.texts import Json
 from .round import (
     ABOVE_SIX,
     AFTER_A_LOOK,
@@ -179,7 +180,7 @@ def turn_up(table: Row, card: int) -> None:
     table[TRUMP] = suit_of(card)
 
 
-def read_deal(table: Row, deal: Mapping[str, Any]) -> None:
+def read_deal(table: Row, deal: Json) -> None:
     """Write the deal of a record into the row.
 
     Raises RecordError (bad_deal, bad_format) if it is not valid.
@@ -209,9 +210,9 @@ def find(name: object) -> int:
     return card_called(name, WITHOUT_JOKERS, NAME, "“10S” or “AH”")
 
 
-def write_deal(table: Row) -> dict[str, Any]:
+def write_deal(table: Row) -> Json:
     """Return the deal in a row, before the first ply, as a record writes it."""
-    deal: dict[str, Any] = {
+    deal: Json = {
         "dealer": int(table[DEALER]),
         "hands": [names_of(table[HANDS + seat]) for seat in range(table[PLAYERS])],
     }
@@ -222,7 +223,7 @@ def write_deal(table: Row) -> dict[str, Any]:
     return deal
 
 
-def summary(table: Row) -> tuple[dict[str, Any], dict[str, Any]]:
+def summary(table: Row) -> tuple[Json, Json]:
     """Return the summary of the finished round: contract, tricks and scores.
 
     It also has the winners of the game, and the totals so far.

@@ -32,6 +32,7 @@ from ..machine.bits import members
 from ..machine.random import Row
 from ..messages.checks import yes_or_no
 from ..messages.errors import shown
+from ..messages.texts import Json
 from ..messages.words import counted, spelled
 from .beliefs import OUT
 from .game import clear_round, new_table, turn_up
@@ -134,8 +135,8 @@ class HilosLayout(TrickLayout):
         totals = said.get("totals", [0] * table[SIDES])
         if not isinstance(totals, Sequence) or len(totals) != table[SIDES]:
             raise PositionError(f"totals should be {spelled(table[SIDES])} whole numbers; it is {shown(totals)}.")
-        for side, total in enumerate(totals):
-            table[TOTALS + side] = number_of(total, "A total", -9999, 9999)
+        totals = [number_of(total, "A total", -9999, 9999) for total in totals]
+        table[TOTALS : TOTALS + table[SIDES]] = totals
         paid = table[ANTE] * table[PLAYERS]
         pot = said.get("pot", paid + max(0, -sum(totals)) if paid else 0)
         table[POT] = number_of(pot, "pot", paid, 99999 if paid else 0) - paid
@@ -190,7 +191,7 @@ class HilosLayout(TrickLayout):
             )
         if len(turned) > self.done:
             if now not in (None, turned[-1]):
-                raise PositionError("By turned the order is another one now than by order.", Hilos.ORDER_TURNS)
+                raise PositionError("turned and order do not agree about the order now.", Hilos.ORDER_TURNS)
             now = turned.pop()
         if now is None and self.done and not never:
             raise PositionError(f"Say whether the ace or the 2 is high now: order.{self.needed}", Hilos.ORDER_TURNS)
@@ -230,7 +231,7 @@ class HilosLayout(TrickLayout):
         words = value.split(" ", 1) if isinstance(value, str) else value
         if not isinstance(words, Sequence) or len(words) != 2:
             raise PositionError(f"contract should be a seat and its bid, such as (1, “3”); it is {shown(value)}.")
-        seat = seat_of(int(words[0]) if str(words[0]).isdigit() else words[0], "The seat of contract", self.players)
+        seat = seat_of(words[0], "The seat of contract", self.players)
         return seat, self.read_bid(words[1])
 
     def read_phase(self, said: Said) -> int:
@@ -262,8 +263,7 @@ class HilosLayout(TrickLayout):
                 f"tricks should be {spelled(self.players)} numbers{', or two, one a team' if sides == 2 else ''}; "
                 f"there are {len(numbers)}."
             )
-        each = [int(number) if str(number).isdigit() else number for number in numbers]
-        return {side: number_of(number, "tricks", 0, TRICKS) for side, number in enumerate(each)}
+        return {side: number_of(number, "tricks", 0, TRICKS) for side, number in enumerate(numbers)}
 
     def begun(self, said: Said) -> Row:
         """Return the row after everything described has happened: with the widow, in the bidding, and in naming trumps.
@@ -372,7 +372,7 @@ class HilosLayout(TrickLayout):
             rooms[owner] = (HAND_SIZE if is_extra else size - self.has_played(owner)) - len(held)
         rooms[OUT] = len(left) - sum(rooms.values())
         if rooms[OUT] < 0:
-            raise PositionError(f"{counted(self.players * self.done, 'card')} have been played; more are said.", Hilos.CARDS)
+            raise PositionError(f"{counted(self.players * self.done, 'card')} have been played; more are given.", Hilos.CARDS)
         dealers = {table[TURNED_UP]: 1 << dealers_hand(table) | 1 << OUT}
         for card, owner in self.deal_rest(table, rooms, left, Hilos.FOLLOW_SUIT, chance, dealers):
             if owner != OUT:
@@ -387,7 +387,7 @@ def dealers_hand(table: Row) -> int:
 LAYOUT = HilosLayout
 
 
-def write(table: Row) -> dict[str, Any]:
+def write(table: Row) -> Json:
     """Describe a row with a seat to move in words."""
     players, trick, phase, turned_up = table[PLAYERS], table[TRICK], table[PHASE], table[TURNED_UP]
     is_playing = phase == PLAYS

@@ -6,10 +6,10 @@ The round's own functions are used: `may_follow` says what a seat may play, and 
 flips. Some lines are skipped because they are certain or equivalent; this relies on the order of the cards and on what flips
 it.
 
-The result for a position is stored for all similar positions: those with the same number of cards of each suit in each hand,
-and the same owners of the cards that have decided a trick by their rank, and of all cards beyond them. While the ace is highest
-these are some of the highest cards of a suit, its `tops`; while the 2 is highest, some of the lowest, its `ends`. The owners of
-the other cards do not matter.
+The result for a position is stored for all similar positions. In these each hand has the same number of cards of each suit, and
+the same players own the cards whose rank has decided a trick, and all higher ones. While the ace is highest these are some of
+the highest cards of a suit, its `tops`; while the 2 is highest, some of the lowest, its `ends`. The owners of the other cards
+do not matter.
 
 A side is a team, or a declarer against all others, who then play together; if everybody plays alone, it is a seat against all
 others. A declarer who must lose every trick tries to win as few as possible.
@@ -30,6 +30,7 @@ from ..base.timed_search import DECIDED, NO, UNDECIDED, YES, TimedSearch
 from ..machine.bits import count, lowest, members, nth
 from ..machine.compilable import compilable
 from ..machine.random import Row, mix
+from ..messages.texts import Json
 from ..messages.words import counted, listed, possessive
 from .choices import legal, write
 from .round import (
@@ -82,7 +83,7 @@ class Found(NamedTuple):
     ends: int
 
 
-SILENT = CompiledDecider(None, nothing_told)  # who is told of what happens in a search
+SILENT = CompiledDecider(None, nothing_told)  # ignores the events of a search
 
 
 @compilable
@@ -350,7 +351,7 @@ def settled_by(cards: int, turned: int, answer: int) -> Found:
 
 @compilable
 def by_trumps(table: Row, there: int, outer: int, answer: int) -> Found:
-    """Return an answer that trumps have decided, by the highest and the lowest one, or by their number."""
+    """Return an answer that was decided by the highest and the lowest trump, or by the number of trumps."""
     if not outer:
         return Found(answer, 0, 0)
     base = table[TRUMP] << 4
@@ -507,7 +508,7 @@ def next_trick(table: Row, memo: Row, notes: Row, trick: int, leader: int, need:
 
 @compilable
 def after_trick(table: Row, memo: Row, notes: Row, need: int, winning: int) -> Found:
-    """Return whether `need` tricks can be counted, when all cards of a trick have been played."""
+    """Return whether the side can reach `need` tricks, once all cards of a trick have been played."""
     trick, players = table[TRICK], table[PLAYERS]
     start = PLAYED + SEATS * trick
     before = table[REVERSED]
@@ -536,7 +537,7 @@ def after_trick(table: Row, memo: Row, notes: Row, need: int, winning: int) -> F
 
 @compilable
 def next_card(table: Row, memo: Row, notes: Row, need: int, first: int, winning: int) -> Found:
-    """Return whether `need` tricks can be counted, in the middle of a trick.
+    """Return whether the side can reach `need` tricks, in the middle of a trick.
 
     `first` is a card to try first, and `winning` the place of the card that is winning the trick so far; -1 if there is none.
     """
@@ -691,7 +692,7 @@ def to_try(table: Row, there: int, side: int, playable: int, place: int, start: 
 
 @compilable
 def search(table: Row, memo: Row, notes: Row, need: int, limit: int) -> int:
-    """Return whether `need` of the remaining tricks can be counted, in a limited search.
+    """Return whether the side can reach `need` of the remaining tricks, in a limited search.
 
     The trick on the table is included. The result is YES, NO, or UNDECIDED after `limit` nodes. The row is in a trick, or
     before the first one, whose leader it names. `notes` has the seats that want the tricks (OURS), the seats whose tricks count
@@ -727,7 +728,7 @@ class Searcher(TimedSearch):
         self.aim, self.until = aim, until
 
     def can_get(self, row: Row, need: int) -> bool | None:
-        """Return whether `need` more tricks can be counted; None if the time ran out first."""
+        """Return whether the side can reach `need` more tricks; None if the time ran out first."""
         return DECIDED[self.decided(row, need, self.until)[0]]
 
     def most(self, row: Row, guess: int = -1, low: int = 0, high: int = TRICKS) -> int | None:
@@ -784,7 +785,7 @@ def on_the_table(row: Row) -> int:
 HOUSE_RULES = False  # the search goes by the order of our cards
 
 
-def solve_round(asked: OpenHands) -> dict[str, Any]:
+def solve_round(asked: OpenHands) -> Json:
     """Return what the cards allow from the current point of the round.
 
     `most` are the most tricks in the whole round of the side to move and of the declarer, `values` those of the side to move
@@ -792,7 +793,7 @@ def solve_round(asked: OpenHands) -> dict[str, Any]:
     """
     point, end = asked.points[-1], perf_counter() + asked.seconds
     row = point.row
-    answer: dict[str, Any] = {"most": None, "misery": None, "values": {}}
+    answer: Json = {"most": None, "misery": None, "values": {}}
     if point.asked is not None and point.asked.ask == PLAY:
         seat = point.asked.seat
         aim = aim_of(row, seats_with(row, seat))
@@ -822,7 +823,7 @@ def of_cards(game: Game, point: OpenPoint, ask: Callable[[Row], T]) -> dict[str,
     return answer
 
 
-def misery(searcher: Searcher, point: OpenPoint) -> dict[str, Any]:
+def misery(searcher: Searcher, point: OpenPoint) -> Json:
     """Return whether the declarer of a misery can still lose every trick.
 
     `made` is the answer now, `after` the answer after each legal card. None means that there was not enough time.
@@ -860,7 +861,7 @@ def of_declarer(asked: OpenHands, row: Row, aim: Aim, best: int | None, end: flo
     return in_all(row, own, Searcher(asked, row, own, end).most(row, first_guess(row, own)))
 
 
-def solution_text(asked: OpenHands, found: Mapping[str, Any], names: Names) -> str:
+def solution_text(asked: OpenHands, found: Json, names: Names) -> str:
     """Return how many tricks the side to move can take, and with which cards."""
     point = asked.points[-1]
     if point.asked is None or point.asked.ask != PLAY:
@@ -887,7 +888,7 @@ def cards_text(values: Mapping[str, Any], best: object) -> str:
     return f"{text} In the time given, {listed(open_yet, 'and')} could not be decided." if open_yet else text
 
 
-def misery_text(found: Mapping[str, Any], declarer: str) -> str:
+def misery_text(found: Json, declarer: str) -> str:
     """Return whether a declarer can still lose every trick, and with which cards."""
     if found["made"] is None:
         return f"In the time given, it was not decided whether {declarer} can lose every trick."
@@ -1005,7 +1006,7 @@ def values_of(searcher: Searcher, contract: Contract, points: Sequence[OpenPoint
     for number in reversed(plays):
         point, after = points[number], found[number + 1]
         assert point.asked is not None
-        if aim.ours >> point.asked.seat & 1:  # with another card the side may have come to more, and else to less
+        if aim.ours >> point.asked.seat & 1:  # a different card may have given the side more, otherwise fewer
             value = contract.value(searcher, point.row, after + 1, low=after)
         else:
             value = contract.value(searcher, point.row, after, high=after)
@@ -1056,7 +1057,7 @@ def settled(row: Row, is_made: bool) -> str:
 
 
 def never(row: Row, is_made: bool, first: int) -> str:
-    """Return the sentence for a round without a decisive card, from trick `first`; 0 for the whole round."""
+    """Return the sentence for a round that no card decided, starting at trick `first` (0: the whole round)."""
     can = "could never have" if not first else "could no longer have"
     what = f"the others {can} taken more" if row[DECLARER] < 0 else f"the bid {can} been {'beaten' if is_made else 'made'}"
     if not first:

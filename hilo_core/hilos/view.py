@@ -143,7 +143,7 @@ class View(SeenTricks):
     totals
         Before this round.
     new_totals
-        With it; () until settled.
+        After this round; () until settled.
     winners
         Of the game; () while not over.
     legal

@@ -1,8 +1,6 @@
 """The possible deals for a seat in a round of Hi MiLo!, their consequences, and hints about them."""
 
-from collections.abc import Mapping
 from fractions import Fraction
-from typing import Any
 
 from ..base.constrained_deal import CARD, CARDS, OWNER, arrange, clear, make_room, note_card, sample_deal
 from ..base.constrained_deal import SIZE as HELD
@@ -14,6 +12,7 @@ from ..base.slots import CONSEQUENCE, SCRATCH, Candidates, Consequence, Likeliho
 from ..machine.bits import count, nth
 from ..machine.compilable import compilable
 from ..machine.random import Row, randbelow
+from ..messages.texts import Json
 from ..messages.words import counted, listed, spelled
 from .choices import MEANING, goes_to, legal_codes, open_win_cards, write
 from .game import KEY, write_deal
@@ -91,9 +90,9 @@ COUNTS = (*MEASURES, *[CONSEQUENCE] * CONSEQUENCES)
 def consequence(table: Row, seat: int, trick: int, which: int) -> int:
     """Return 1 if the consequence came true, else 0.
 
-    The first consequences are that the seat with this number won the trick. The others are reasons why the round was lost, one
-    for each round (HM-24, HM-25): two players shared the most tricks, or somebody other than the High bidder had the most;
-    otherwise two shared the fewest, or somebody other than the Low bidder had the fewest.
+    A consequence below SEATS is that this seat won the trick. The others are reasons why the round was lost, one for each round
+    (HM-24, HM-25): two players shared the most tricks, or somebody other than the High bidder had the most; otherwise two
+    shared the fewest, or somebody other than the Low bidder had the fewest.
     """
     if which < SEATS:
         return 1 if trick >= 0 and table[WINNERS + trick] == which else 0
@@ -459,8 +458,8 @@ LIKELIHOOD = Likelihood(
 
 
 def imagined_round(
-    true: list[int], table: list[int], asked: DecisionPoint | None, given: Mapping[str, Any], start: list[int] | None
-) -> dict[str, Any]:
+    true: list[int], table: list[int], asked: DecisionPoint | None, given: Json, start: list[int] | None
+) -> Json:
     """Return the round that would have led to `table`, an imagined table that replaces the true one."""
     players = table[PLAYERS]
     giver, actions = high_bidder(table), []

@@ -21,6 +21,8 @@ from ..base.seats import left_of, right_of, seat_at
 from ..base.tally import Options
 from ..base.tricks import TrickLayout, tricks_in_words
 from ..machine.random import Row
+from ..messages.errors import shown
+from ..messages.texts import Json
 from ..messages.words import listed, spelled
 from .beliefs import OUT
 from .choices import LEVELS_BY_NAME
@@ -87,7 +89,7 @@ class HiMiLoLayout(TrickLayout):
         self.read_tricks(said)
         self.played = self.read_played(said, HiMiLo.FIRST_LEAD)
         if any(card != UNKNOWN for cards in self.played for card in cards) and "takers" not in said:
-            raise PositionError("Where played is said, takers says who has won each trick.", HiMiLo.TAKING)
+            raise PositionError("If you give played, give takers, who won each trick.", HiMiLo.TAKING)
         self.gone = self.read_hand(said.get("gone", ()), "gone")
         self.line = self.read_line(said)
         self.settle_bids()
@@ -134,7 +136,7 @@ class HiMiLoLayout(TrickLayout):
         self.check_line(found, "win_cards")
         if "still_to_come" in said:
             if found:
-                raise PositionError("Say win_cards or, of its end, still_to_come; not both.", HiMiLo.LINE_OF_WIN_CARDS)
+                raise PositionError("Give win_cards, or still_to_come for its end, not both.", HiMiLo.LINE_OF_WIN_CARDS)
             to_come = known.read(said["still_to_come"], "still_to_come", unknown=True)
             found = [UNKNOWN] * (self.done + 1) + to_come
             self.check_line(found, "still_to_come", self.done + 1)
@@ -144,7 +146,7 @@ class HiMiLoLayout(TrickLayout):
             found[self.done : self.done + 1] = known.read([said["win_card"]], "win_card")
         if self.phase == PLAY and found[self.done] == UNKNOWN:
             raise PositionError(
-                f"The win card of trick {self.done + 1} lies face up. Say it: win_card is that of the trick to be played.",
+                f"The win card of trick {self.done + 1} lies face up. Give it as win_card.",
                 HiMiLo.LINE_OF_WIN_CARDS,
             )
         return found
@@ -159,7 +161,7 @@ class HiMiLoLayout(TrickLayout):
             there = f"{face_up - before} to {TRICKS - before}" if face_up < TRICKS else TRICKS - before
             raise PositionError(
                 f"In trick {self.done + 1}, {name} has {there} win cards, with ? for each that is not known; "
-                f"{len(line) - before} are said.",
+                f"{len(line) - before} are given.",
                 HiMiLo.LINE_OF_WIN_CARDS,
             )
 
@@ -182,7 +184,7 @@ class HiMiLoLayout(TrickLayout):
             raise PositionError(text, HiMiLo.THREE_BIDS)
         if have_bid and len({tuple(bids[seat] for seat in have_bid) for bids in ways}) > 1:
             seats = listed([f"seat {seat}" for seat in sorted({*have_bid} - {*self.bids})])
-            raise PositionError(f"Say who bid what: bids does not have that of {seats}.", HiMiLo.THREE_BIDS)
+            raise PositionError(f"Say who bid what: bids has nothing for {seats}.", HiMiLo.THREE_BIDS)
         self.dealer, bids = dealer, min(ways)
         self.bids = {seat: bids[seat] for seat in have_bid}
         first = bids.index(HIGH)
@@ -201,12 +203,12 @@ class HiMiLoLayout(TrickLayout):
         return size + PASSED_CARDS if self.have_passed and seat == self.seat else size
 
     def check_sizes(self) -> None:
-        """Raise PositionError for a hand that has too few or many cards."""
+        """Raise PositionError for a hand with too few or too many cards."""
         for seat, hand in self.hands.items():
             if len(hand) != self.size(seat):
                 now = "before the first trick" if self.phase != PLAY else f"after {spelled(self.done)} tricks"
                 raise PositionError(
-                    f"Seat {seat} holds {self.size(seat)} cards {now}; {len(hand)} are said.", HiMiLo.FOURTEEN_CARDS
+                    f"Seat {seat} holds {self.size(seat)} cards {now}; {len(hand)} are given.", HiMiLo.FOURTEEN_CARDS
                 )
 
     def row(self, chance: Random) -> Row:
@@ -265,7 +267,7 @@ class HiMiLoLayout(TrickLayout):
             left, right = left_of(giver, self.players), right_of(giver, self.players)
             said = self.passed.get(giver) or sorted(had[left] & {*self.passed.get(right, ())})
             if not had[left].issuperset(said):
-                raise PositionError(f"What seat {giver} has passed does not lie where it can lie now.", HiMiLo.PASSING)
+                raise PositionError(f"A card that seat {giver} has passed is where it cannot be now.", HiMiLo.PASSING)
             three = [*said, *chance.sample(sorted(had[left].difference(said)), PASSED_CARDS - len(said))]
             table[PASSED + 3 * giver : PASSED + 3 * giver + 3] = sorted(three)
             had[left].difference_update(three)
@@ -280,7 +282,7 @@ def level_of(bid: Any, name: str) -> int:
     word = str(bid).lower()
     if word in LEVELS_BY_NAME or word in SHORT_BIDS:
         return {**LEVELS_BY_NAME, **SHORT_BIDS}[word]
-    raise PositionError(f"A bid is high, middle or low, not “{bid}”.", HiMiLo.THREE_BIDS)
+    raise PositionError(f"A bid is high, middle or low, not {shown(bid)}.", HiMiLo.THREE_BIDS)
 
 
 def read_pass(value: Any, name: str) -> list[int]:
@@ -294,7 +296,7 @@ def read_pass(value: Any, name: str) -> list[int]:
 LAYOUT = HiMiLoLayout
 
 
-def write(table: Row) -> dict[str, Any]:
+def write(table: Row) -> Json:
     """Describe a row with a seat to move in words."""
     players, trick = table[PLAYERS], table[TRICK]
     bids = [LEVELS[bid] for bid in table[BIDS : BIDS + players]]

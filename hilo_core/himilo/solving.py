@@ -17,7 +17,6 @@ from contextlib import suppress
 from itertools import permutations
 from math import inf
 from time import perf_counter
-from typing import Any
 
 from ..base.playing import ScriptedDecider, row_with
 from ..base.rollout_kernel import CompiledDecider
@@ -27,6 +26,7 @@ from ..base.timed_search import DECIDED, NO, UNDECIDED, YES, TimedSearch
 from ..machine.bits import count
 from ..machine.compilable import compilable
 from ..machine.random import GAMMA, Row, mix, plus, scaled, seed_row
+from ..messages.texts import Json
 from ..messages.words import listed, possessive
 from .choices import legal_codes, read, write
 from .game import choose_at_random
@@ -314,7 +314,7 @@ def cards_after(table: Row, row: Row) -> Line:
     return [(PLAY, table[PLAYED + SEATS * (n // players) + n % players]) for n in range(first, TRICKS * players)]
 
 
-def solve_round(asked: OpenHands) -> dict[str, Any]:
+def solve_round(asked: OpenHands) -> Json:
     """Return for every point so far whether the round could be won (`winnable`), and a winning line from the end.
 
     Also returns the number of the action that lost it, `lost_at`, and a winning line instead of that action, `way`.
@@ -337,7 +337,7 @@ def solve_round(asked: OpenHands) -> dict[str, Any]:
             winnable[place:] = [False] * (len(points) - place)
     last = max(ways, default=-1)
     is_lost = 0 <= last < len(points) - 1 and winnable[last + 1] is False
-    answer: dict[str, Any] = {
+    answer: Json = {
         "winnable": winnable,
         "line": ways.get(len(points) - 1),
         "lost_at": last if is_lost else None,
@@ -348,7 +348,7 @@ def solve_round(asked: OpenHands) -> dict[str, Any]:
     return answer
 
 
-def of_all_bids(searcher: Searcher, row: Row, end: float) -> list[dict[str, Any]]:
+def of_all_bids(searcher: Searcher, row: Row, end: float) -> list[Json]:
     """Return for every choice of the High and Low bidders whether the round could be won.
 
     Some passes are tried.
@@ -374,7 +374,7 @@ def all_bids(players: int) -> list[dict[int, int]]:
     ]
 
 
-def solution_text(asked: OpenHands, found: Mapping[str, Any], names: Names) -> str:
+def solution_text(asked: OpenHands, found: Json, names: Names) -> str:
     """Return the solution in a sentence or two."""
     last, end = asked.points[-1], found["winnable"][-1]
     if found["lost_at"] is not None:

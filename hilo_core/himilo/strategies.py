@@ -346,7 +346,7 @@ def note_chances(table: Row, chances: Row) -> None:
 
 SAMPLES = 8  # the number of draws of the others' cards for each card that may be played
 FUTURE = 300  # the weight of a promised trick, in thousandths of the trick on the table
-ONE_THIRD = 18  # bits of a random word: one for every value of a suit
+ONE_THIRD = 18  # random bits: one for each value of a suit
 UNKNOWN_VALUE = 8  # the card of a seat for which none was drawn
 NOTHING_LAID = NO_CARD * EVERY_PLACE
 
@@ -536,7 +536,7 @@ def draw_others(table: Row, hidden: Masks, voids: int, drawn: Row) -> None:
             may_follow = suit != STAR and voids >> seat_at(leader, place, players) & 1 == 0
             mask = some(left[suit], word_of(word, suit), eighths) if may_follow else 0
             on_colour = mask != 0
-            if not on_colour or place + 1 < players:  # after the last one nobody asks what is left
+            if not on_colour or place + 1 < players:  # after the last player the rest does not matter
                 hand = some_hand(left, word, eighths)
                 if not on_colour:
                     mask = hand[0] | hand[1] | hand[2] | hand[3]
@@ -608,7 +608,7 @@ def card_to_play(table: Row, seat: int, must: int) -> int:
             mask &= mask - 1
             lost = kept - worth(table, bid, hand[suit] & ~(1 << value), hidden[suit], tricks, misses)
             cost = lost * FUTURE // CERTAINTY * stake // CERTAINTY
-            if best >= 0 and chances[best_of_seats] - cost <= most:  # no trick, however it falls, makes this card better
+            if best >= 0 and chances[best_of_seats] - cost <= most:  # no outcome of the trick makes this card better
                 continue
             least = most + cost + 1 if best >= 0 else 0
             here = chance_after(table, suit << 5 | value, best_place, drawn, chances, least) - cost

@@ -32,15 +32,15 @@ RANKS = 86  # 5 seats: 0 until the round is over, LOW, MIDDLE, HIGH, TIED
 VERDICT = 91  # 0 until the round is over, WON, LOST
 TURNED_UP = 92  # the number of win cards of the line turned over so far, those taken included
 PLAYED = 93  # 14 tricks x 5 cards, in order of play
-VOIDS = 163  # 5 seats: suits of which it is said to have no more cards, a set
-GONE = 168  # the halves of cards that are said to have been played, by whom is not known
+VOIDS = 163  # 5 seats: the suits that each is known to have run out of, a set
+GONE = 168  # the halves of cards that were played by an unknown seat
 SIZE = 170
 
 NO_BID, LOW, MIDDLE, HIGH, TIED = 0, 1, 2, 3, 4
 LEVELS = ("", "low", "middle", "high", "tied")
 WON, LOST = 1, 2
 DECK = 73  # slots to shuffle in: the stream of chance, then 72 cards
-SEATS = 5  # slots a list by seat has, however many play
+SEATS = 5  # slots of a list by seat, for any number of players
 
 
 SUITS = "SHCD"

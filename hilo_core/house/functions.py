@@ -134,8 +134,8 @@ def package_of(game: Game) -> str:
     package = game.LAW.__module__.rpartition(".")[0]
     if getattr(sys.modules.get(package), "GAME", None) is not game:
         raise HiloError(
-            f"The rules of {game.NAME} cannot be changed, because they are not in a package of their own: one with the "
-            "game as GAME, and the law in a module of it."
+            f"The rules of {game.NAME} cannot be changed, because they are not in a package of their own, which has the "
+            "game as GAME and the rules in a module."
         )
     return package
 
@@ -210,7 +210,7 @@ def decisions(law: type[Rule], body: list[stmt], tests: frozenset[str] = frozens
 def changed_by(law: type[Rule], function: Function, other: Function) -> set[Rule]:
     """Return the rules that change if another function replaces this one: those with a different decision.
 
-    A replacement that calls the original is compared only by the rules it names itself. If no decision differs, or if the
+    If a replacement calls the original, only the rules that it names itself are compared. If no decision differs, or if the
     source cannot be read, all rules named are returned.
     """
     try:

@@ -69,8 +69,8 @@ def in_words(rule: Any, where: str = "") -> Iterator[None]:
         lines = [line.line for line in extract_tb(error.__traceback__) if line.filename in files and line.line]
         if isinstance(error, AssertionError) and not lines:  # raised when hidden cards are dealt
             raise HiloError(
-                f"No cards fit what was played by the house rule “{rule.name}”, because what others can hold is worked "
-                "out as in the original game."
+                f"No cards fit what was played by the house rule “{rule.name}”, because hidden cards are dealt by the "
+                "rules of the original game."
             ) from error
         at = f", at {shown(lines[-1])}" if lines else ""
         said = f"{type(error).__name__}: {error}".removesuffix(": ")
@@ -88,8 +88,8 @@ def try_out(game: Game, rule: Any) -> None:
             raise HiloError(f"By the house rule “{rule.name}” a game does not come to an end{where}.") from None
         except RecordError as error:
             raise HiloError(
-                f"By the house rule “{rule.name}” chance chooses what is not legal{where}: {error} What is legal is said by "
-                "more than one function."
+                f"By the house rule “{rule.name}” chance makes an illegal choice{where}: {error} More than one function "
+                "decides what is legal."
             ) from None
 
 

@@ -10,6 +10,7 @@ from ..content.file import opened
 from ..content.limit import is_good, limited
 from ..content.register import CONTENT, meant
 from ..messages.errors import shown
+from ..messages.texts import Texts
 from ..messages.whole import a_path
 from ..messages.words import listed
 from . import lesson_file
@@ -22,7 +23,7 @@ SPARE_MINUTES = "Spare"  # minutes of the plan that no step takes
 NEITHER = "A lesson has a line “lesson: …” up here, a question a line “key: …”, and a guided round “guide: …”."
 
 WRITTEN = {"text": "a paragraph", "-": "a list with -", ".": "a numbered list", "|": "a table"}  # blocks, as they are written
-READ: dict[str, tuple[str, ...]] = {  # values for each section of a lesson, besides {say}; its headings are "Section / heading"
+READ: dict[str, Texts] = {  # values for each section of a lesson, besides {say}; its headings are "Section / heading"
     "": ("text",),
     "Aims": ("-",),
     "Words": ("-",),

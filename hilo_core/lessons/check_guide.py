@@ -43,9 +43,11 @@ def check_guide(path: Path) -> None:
         guided = walk(found.path, following if seed < 0 else chance(seed))
         for said in guided.said:
             if (words := len(said.text.split())) > WORDS:
-                raise FileError(path, headings[said.stop.key], f"{words} words are said: “{said.text}” {WORDS} can be read.")
+                raise FileError(
+                    path, headings[said.stop.key], f"This text has {words} words: “{said.text}” The limit is {WORDS}."
+                )
         for stop in guided.missing:
-            raise FileError(path, headings[stop.key], "Not everybody hears this stop. With “:late: yes” it is told at the end.")
+            raise FileError(path, headings[stop.key], "Not every reader sees this stop. With “:late: yes” it comes at the end.")
 
 
 Reader = Callable[[GuidedRound], str]

@@ -50,7 +50,7 @@ def check_question(path: Path) -> None:
             leads[place] = leads.get(place, False) or title in {each.thought for each in asked.misconceptions}
     for (where, line), found in leads.items():
         if not found:
-            raise FileError(where, line, f"This thought leads to no wrong answer, in none of {len(seeds)} seeds.")
+            raise FileError(where, line, f"This thought leads to a wrong answer in none of {len(seeds)} seeds.")
 
 
 def names_about(file: Scope, asked: Question) -> set[str]:

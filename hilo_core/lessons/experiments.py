@@ -14,7 +14,7 @@ from ..messages.texts import Texts
 from ..messages.words import ORDINALS, listed
 from .parts import Deal, Dealt
 
-MOST_RESULTS = 5_000  # results, all of which a page holds
+MOST_RESULTS = 5_000  # results that a page can contain
 THINGS = re.compile(
     r"(?P<many>[1-9]) (?:(?:dice|die)(?: with (?P<faces>\d{1,2}) faces)?|(?P<coins>coins?)|spinners? (?P<sectors>.+)"
     r"|cards? from (?P<cards>.+?)(?P<back>, put back)?)"
@@ -67,7 +67,7 @@ def results(text: str) -> tuple[int, Iterable[Texts]]:
         pool = tuple(WITHOUT_JOKERS) if cards == "a pack" else tuple(cards.replace(",", " ").split())
         if strange := set(pool) - set(WITHOUT_JOKERS):
             raise CannotRead(
-                f"{shown(min(strange))} is not a card. Cards are written 2S, 10H, JC, AD, or all of them “a pack”."
+                f"{shown(min(strange))} is not a card. Cards are written 2S, 10H, JC, AD; “a pack” is all of them."
             )
         if not found["back"]:
             return perm(len(pool), many), permutations(pool, many)
@@ -97,7 +97,7 @@ def box(text: str, each: Texts) -> int:
     return int(int(low) <= end <= int(high)) if low else end
 
 
-def parted(text: str) -> tuple[str, ...]:
+def parted(text: str) -> Texts:
     """Split a text that describes a box into which things count, what is counted, and the first and last number of a range."""
     if not (found := COUNTED.fullmatch(text)):
         raise CannotRead(f"I read {shown(text, 40)}. {A_ROUND}")

@@ -15,8 +15,10 @@ from markupsafe import Markup
 from ..content.blocks import Block, FileError, read, sections
 from ..content.register import CONTENT
 from ..games import GAMES
+from ..messages.checks import checked
 from ..messages.errors import HiloError, shown
 from ..messages.markup import markup
+from ..messages.texts import Texts
 from ..messages.words import nearest
 
 FILE = CONTENT / "glossary.md"
@@ -26,11 +28,11 @@ class GlossaryEntry(NamedTuple):
     """A word of the glossary. `said` is its meaning, `games` the keys of the games that need it (none for words of chance)."""
 
     word: str
-    forms: tuple[str, ...]
+    forms: Texts
     said: str
     example: str
-    games: tuple[str, ...]
-    see: tuple[str, ...]
+    games: Texts
+    see: Texts
 
     def __repr__(self) -> str:
         see = f"\n    See also: {', '.join(self.see)}" if self.see else ""
@@ -111,6 +113,7 @@ def by_form() -> dict[str, GlossaryEntry]:
     return {form.lower(): word for word in all_words() for form in (word.word, *word.forms)}
 
 
+@checked()
 def glossary(wanted: str = "") -> Glossary | GlossaryEntry:
     """Return all words, the word with this form, or the words of a game.
 

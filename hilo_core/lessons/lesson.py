@@ -12,6 +12,7 @@ from typing import NamedTuple, TypeVar
 from ..content import stage
 from ..content.kinds import SingleChoice, decimals
 from ..content.several import MultiPart
+from ..messages.texts import Texts
 from .calculation import with_rounded
 from .classroom import Codes, ticket_number
 from .parts import (
@@ -78,7 +79,7 @@ class Standard(NamedTuple):
     framework: str
     item: str
     whole: bool
-    where: tuple[str, ...]
+    where: Texts
 
 
 class TicketRow(NamedTuple):
@@ -95,7 +96,7 @@ class TicketRow(NamedTuple):
     between: str
     choice: int | None
     working: str
-    choices: tuple[str, ...] = ()
+    choices: Texts = ()
     near: Fraction = Fraction(1, 20)
     digits: int = 2
     mistakes: tuple[Mistake, ...] = ()
@@ -122,9 +123,9 @@ class Ticket(NamedTuple):
     """An exit ticket: two lines, each with a calculation and a decision. `choices` are the possible decisions."""
 
     rows: tuple[TicketRow, ...]
-    choices: tuple[str, ...]
+    choices: Texts
 
-    def choices_of(self, row: TicketRow) -> tuple[str, ...]:
+    def choices_of(self, row: TicketRow) -> Texts:
         """Return the possible decisions in this line, or nothing if it has only a number."""
         return () if row.choice is None else row.choices or self.choices
 
@@ -183,9 +184,9 @@ class Pooled:
     stay: Fraction | None = None
     stay_words: str = ""
     simulated: Simulated | None = None
-    tick: int = 1  # numbers of the axis are so far apart
+    tick: int = 1  # the distance between two numbers of the axis
     bin: Fraction = Fraction(1, 2)  # dots this near to each other are stacked
-    digits: int = 2  # after the point, where the mean of the class is written
+    digits: int = 2  # decimal places of the class's mean
     unit: str = ""  # after a number of the axis, such as `out of 100`
 
 
@@ -201,10 +202,10 @@ class Lesson:
     own: str  # each student's own: "dice" or "deals"
     ages: str  # "13 to 15"
     before: str  # preparations for the teacher
-    school: tuple[str, ...]  # the aims, in the words of a curriculum
-    university: tuple[str, ...]  # the same for a first course at a university
+    school: Texts  # the aims, in the words of a curriculum
+    university: Texts  # the same for a first course at a university
     question: str
-    goals: tuple[str, ...]
+    goals: Texts
     words: tuple[VocabularyItem, ...]
     steps: tuple[Step, ...]
     tickets: tuple[Ticket, ...]
@@ -213,7 +214,7 @@ class Lesson:
     standards: tuple[Standard, ...] = ()
     support: tuple[Task, ...] = ()
     extension: tuple[Task, ...] = ()
-    cut: tuple[str, ...] = ()  # things printed and cut out for it, each one of CUT
+    cut: Texts = ()  # things printed and cut out for it, each one of CUT
 
     @property
     def minutes(self) -> int:

@@ -18,6 +18,7 @@ from ..content.limit import limited
 from ..content.register import CONTENT, meant
 from ..messages.checks import plain
 from ..messages.errors import HiloError, shown
+from ..messages.texts import Texts
 from ..messages.whole import a_path
 from ..messages.words import listed
 from . import vocabulary as vocabulary
@@ -41,7 +42,7 @@ A_WORD = "A word is explained, for example, as “- **mean**: Add all results an
 FIRST_OWN = 17  # the first place of codes that no lesson of the library has
 
 
-def lessons() -> tuple[str, ...]:
+def lessons() -> Texts:
     """Return the numbers of the library's lessons."""
     return tuple(sorted(path.stem.removeprefix("lesson_") for path in FOLDER.glob(f"*{SUFFIX}")))
 
@@ -55,7 +56,7 @@ def lesson(key: str | int | Path) -> Lesson:
     if isinstance(name, str) and name.endswith(SUFFIX):
         return read_lesson(Path(name))
     if not isinstance(name, str) or name not in lessons():
-        raise HiloError(f"There is no lesson {shown(key)}. Those there are: {', '.join(lessons())}.")
+        raise HiloError(f"There is no lesson {shown(key)}. The lessons are {', '.join(lessons())}.")
     return of_library(name)
 
 
@@ -162,7 +163,7 @@ def code(path: Path, keys: Head) -> int:
     return int(text)
 
 
-def cut(path: Path, keys: Head) -> tuple[str, ...]:
+def cut(path: Path, keys: Head) -> Texts:
     """Return the parts of a lesson that are printed and cut out."""
     found = tuple(keys["cut"].split(" | ")) if "cut" in keys else ()
     for one in found:

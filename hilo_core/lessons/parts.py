@@ -10,13 +10,14 @@ from typing import NamedTuple
 from ..content import stage
 from ..content.kinds import NumberEntry, SingleChoice, decimals, tidy
 from ..machine.random import Row, randbelow, seed_row
+from ..messages.texts import Texts
 from .calculation import with_rounded
 
 
 class FaceOutcomes(NamedTuple):
     """The results of each face of a die, below a drawing of that face. The worksheet puts the text `paper` above it."""
 
-    words: tuple[str, ...]
+    words: Texts
     paper: str
 
 
@@ -36,14 +37,14 @@ class Vote(NamedTuple):
 
     key: str
     question: str
-    options: tuple[str, ...]
-    said: tuple[str, ...]
+    options: Texts
+    said: Texts
     again: bool = False
     paper: str = ""
     right: int | None = None
 
     @property
-    def times(self) -> tuple[str, ...]:
+    def times(self) -> Texts:
         """Return when the class votes: before the working and, if `again`, after it."""
         return ("before", "after") if self.again else ("before",)
 
@@ -128,7 +129,7 @@ class Rolled(NamedTuple):
 class Deal(NamedTuple):
     """A round dealt by the rules: the names of the cards shown, a description, and the content of its box in each row."""
 
-    cards: tuple[str, ...]
+    cards: Texts
     said: str
     ends: tuple[int, ...]
 
@@ -159,12 +160,12 @@ class Boxes(NamedTuple):
     button: str = "No dice or cards? Play a round here"
     said: str = "So far: {value}."
     check: str = "No round can end like this."  # a hint if a box has a result that no round can have
-    summary: tuple[str, ...] = ("Sum of the boxes", "My mean")  # the lines below the boxes of the worksheet
+    summary: Texts = ("Sum of the boxes", "My mean")  # the lines below the boxes of the worksheet
     called: str = "mean"  # the name of a student's measure
     holds: str = "points at the end"  # the content of a box, if its row has no words
     rounds: int = 10
     table: str = ""
-    possible: tuple[tuple[int, ...], ...] = ()  # the rounds that there can be, where not every box goes with every other
+    possible: tuple[tuple[int, ...], ...] = ()  # the possible rounds, if some combinations of boxes are impossible
 
     def most(self) -> dict[str, int]:
         """Return the highest value of each count."""

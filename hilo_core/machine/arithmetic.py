@@ -31,7 +31,7 @@ WORDS = {  # "" if LLVM has no such operation: it divides differently from Pytho
 }
 OF_FLOATS = {ast.Add: "fadd", ast.Sub: "fsub", ast.Mult: "fmul", ast.Div: "fdiv"}
 EXACT = 1 << 53  # up to here every whole number is a float
-NEVER_TOO_LARGE = ("add", "sub", "mul")  # whoever wants what is left of a number in 64 bits says `plus` and `times`
+NEVER_TOO_LARGE = ("add", "sub", "mul")  # `plus` and `times` wrap around at 64 bits instead
 ZERO, LAST_PLACE = number(0), number(63)
 
 
@@ -59,7 +59,7 @@ class Arithmetic(Blocks):
         It must not be optimised in a way that rounds differently from Python.
         """
         if type(word) not in OF_FLOATS:
-            raise Refused("Of floats there are `+`, `-`, `*` and `/` alone. `floor(x)` makes a whole number.")
+            raise Refused("Floats have only `+`, `-`, `*` and `/`. `floor(x)` makes a whole number.")
         if isinstance(word, ast.Div):
             self.refuse_zero(self.compare(ast.NotEq(), b, number(0)))
         return getattr(self.at, OF_FLOATS[type(word)])(a, b)
@@ -73,7 +73,7 @@ class Arithmetic(Blocks):
         self.start(on)
 
     def shift(self, places: ir.Value) -> ir.Value:
-        """Return a number of places to shift by; machines use only its lowest six bits, so this costs nothing."""
+        """Return how many places to shift by: the lowest six bits, which are all that machines use."""
         if not isinstance(places, ir.Constant):
             return self.at.and_(places, LAST_PLACE)
         if not 0 <= places.constant < 64:

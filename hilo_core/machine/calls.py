@@ -34,7 +34,7 @@ class Calls(Expressions):
     def of_call(self, node: ast.Call) -> Value:
         called = self.value(node.func)
         if not isinstance(called, Known):
-            raise Refused(f"`{ast.unparse(node.func)}` is {named(kind_of(called))}, and no function.")
+            raise Refused(f"`{ast.unparse(node.func)}` is {named(kind_of(called))}, not a function.")
         function = called.value
         placed = [*map(self.value, node.args)]
         by_name = {each.arg: self.value(each.value) for each in node.keywords}
@@ -120,7 +120,7 @@ class Calls(Expressions):
 
     def call_len(self, arguments: list[Value]) -> Value:
         if len(arguments) != 1 or not kind_is_tuple(arguments[0]):
-            raise Refused("`len` is that of a tuple. Of a row it is not known.")
+            raise Refused("`len` takes a tuple. The length of a row is not known.")
         return number(len(list(opened(arguments[0]))))
 
     def only(self, arguments: list[Value]) -> ir.Value:

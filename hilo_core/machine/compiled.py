@@ -75,7 +75,7 @@ def compiled(name: str, program: Callable[[], Play], rows: int, numbers: int, fi
                 _loaded[key] = None
                 what = (str(error).strip() or type(error).__name__).split("\n")[0][:200]
                 note(f"The games are played in plain Python, which is slow, because they do not compile: {what}")
-            _made_of[key] = made_of  # only now: whoever asks what is `ready` may be another thread
+            _made_of[key] = made_of  # only now, because other threads look at what is `ready`
         return _loaded[key]
 
 

@@ -217,7 +217,7 @@ class Expressions(Arithmetic):
             return values[within(place.constant, len(values))]
         kinds = {*map(kind_of, values)}
         if kinds != {Plain.NUMBER}:
-            raise Refused("Only in a tuple of numbers the place can be worked out. Name the place.")
+            raise Refused("A place can be computed only in a tuple of numbers. Write a constant.")
         room = self.entry.alloca(ir.ArrayType(NUMBER_TYPE, len(values)))
         for here, each in enumerate(values):
             self.at.store(self.solid(each), self.at.gep(room, [ZERO, number(here)], inbounds=True))

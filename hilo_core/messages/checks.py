@@ -15,11 +15,12 @@ from numbers import Integral, Rational, Real
 from operator import index
 from typing import Any, TypeVar, cast
 
-from .errors import HiloError, WrongTypeError, shown
+from .errors import HiloError, RecordError, WrongTypeError, shown
 from .words import listed
 
 Check = Callable[[Any, str], Any]
 Function = TypeVar("Function", bound=Callable[..., Any])
+Kind = TypeVar("Kind", bound=type)
 Number = TypeVar("Number", int, float, Fraction)
 MOST_LISTED = 100_000
 LARGEST_NUMBER = 1e15  # the limit for numbers that are drawn
@@ -49,12 +50,12 @@ def whole(value: Any, name: str, least: float = -math.inf, most: float = math.in
 
 
 def plain(value: Any, depth: int = 4) -> Any:
-    """Convert a value to JSON types: NumPy's integers and 4.0 become int, and sequences become lists.
+    """Convert a value to JSON types: NumPy's integers and 4.0 become int; sequences, and tables by row, become lists.
 
     A value that is nested too deeply, or has more than MOST_LISTED parts, is returned unchanged.
     """
-    if hasattr(value, "tolist") and not isinstance(value, type):  # NumPy's and pandas's
-        value = value.tolist()
+    for way in ("to_numpy", "tolist"):  # methods of tables and arrays
+        value = getattr(value, way)() if hasattr(value, way) and not isinstance(value, type) else value
     if isinstance(value, float) and value.is_integer():
         return int(value)
     if isinstance(value, Sequence) and not isinstance(value, (str, bytes, bytearray, memoryview)):
@@ -220,6 +221,8 @@ INSTEAD = {  # names that people use instead of a parameter
     "workers": ("n_jobs",),
     "strategies": ("agents", "bots"),
     "seat": ("player",),
+    "number": ("games", "game", "which"),
+    "hand": ("cards",),
     "seconds": ("time", "timeout"),
     "level": ("confidence",),
 }
@@ -246,7 +249,8 @@ def one_word(named: Mapping[str, Any], known: Container[str]) -> dict[str, Any]:
 def checked(**checks: Check) -> Callable[[Function], Function]:
     """Return a decorator that checks a function's arguments in every call.
 
-    There is a check for each parameter named here. `strategy` and `strategies` count as the same name.
+    There is a check for each parameter named here. `strategy` and `strategies` count as the same name. A wrong keyword is
+    answered by the right one.
     """
 
     def bordered(function: Function) -> Function:
@@ -256,11 +260,29 @@ def checked(**checks: Check) -> Callable[[Function], Function]:
         @wraps(function)
         def called(*given: Any, **named: Any) -> Any:
             named = one_word(named, signature.parameters)
-            bound(signature, function.__name__, *given, **named)
             read = [check(value, name) if check else value for value, (name, check) in zip(given, by_place, strict=False)]
             rest = {name: checks[name](value, name) if name in checks else value for name, value in named.items()}
-            return function(*read, *given[len(read) :], **rest)
+            try:
+                return function(*read, *given[len(read) :], **rest)
+            except RecordError as error:
+                wrong = error.where.get("option")
+                if wrong in named and not error.message.endswith("is meant."):
+                    error.message += perhaps(wrong, [*signature.parameters])
+                raise
+            except TypeError:
+                bound(signature, function.__qualname__.removesuffix(".__init__"), *given, **named)
+                raise
 
         return cast(Function, called)
 
     return bordered
+
+
+def answering(kind: Kind) -> Kind:
+    """Make all public methods of a class answer a wrong keyword with the right one (but for `apply`, which has to be quick)."""
+    for name, one in [*vars(kind).items()]:
+        function = getattr(one, "__func__", one)
+        code = getattr(function, "__code__", None)
+        if code and name[0] != "_" and name != "apply" and code.co_argcount + code.co_kwonlyargcount > 1:
+            setattr(kind, name, checked()(function) if one is function else type(one)(checked()(function)))
+    return kind

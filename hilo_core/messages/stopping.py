@@ -8,6 +8,7 @@ from threading import Event, current_thread, main_thread
 from typing import Any
 
 LISTENING: list[Event] = []  # at most one event, of the main thread
+CUT = "", " Interrupted before all was done."  # said by a result, as its `interrupted` is False or True
 
 
 def asked_to_stop() -> bool:
@@ -15,11 +16,11 @@ def asked_to_stop() -> bool:
     return current_thread() is main_thread() and any(asked.is_set() for asked in LISTENING)
 
 
-def ended(sentence: str) -> str:
-    """Print the sentence that says what has been ended early, unless the caller says so, and return it; "" for nothing."""
+def ended(sentence: str) -> bool:
+    """Print the sentence that says what has been ended early, unless the caller says so; return whether there is one."""
     if sentence and not asked_to_stop():
         print(sentence, file=sys.stderr)
-    return sentence
+    return bool(sentence)
 
 
 @contextmanager

@@ -209,7 +209,7 @@ def over_faces(values: Row, start: int, stride: int, points: int) -> int:
 
 @compilable
 def settled(own: int, rivals: int) -> int:
-    """Return the value of totals, the higher one first, that needs no look-up; OPEN for all others."""
+    """Return the value of two totals, the higher one first, if it needs no look-up, and OPEN otherwise."""
     if own == rivals:
         return CERTAIN_WIN >> 1
     return CERTAIN_WIN if own >= ENOUGH_POINTS else OPEN
@@ -306,7 +306,7 @@ def two_in_a_number() -> list[int]:
 
 
 def begins() -> tuple[int, ...]:
-    """Return where the choices of Roller 2 begin among those at a pair of totals, by own dice and passed ones.
+    """Return where the choices of Roller 2 begin in the list for a pair of totals, by own and passed dice.
 
     The last entry is the total number. There is one choice for each number of points that Roller 1 may have; they follow the
     choices of Roller 1.

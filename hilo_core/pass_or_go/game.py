@@ -3,7 +3,7 @@
 It also has the counts of simulations, and the pictures of watched rounds.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
 from ..base.deal import card_called, cards_dealt, check_deal, check_dealer, check_hands
@@ -17,6 +17,7 @@ from ..machine.bits import count, lowest, members, nth
 from ..machine.compilable import compilable
 from ..machine.random import Row, randbelow, shuffle
 from ..messages.errors import RecordError
+from ..messages.texts import Json
 from .round import (
     GO,
     GOALS,
@@ -162,7 +163,7 @@ def deal_at_random(table: Row) -> None:
         deal_from_live_deck(table, full - first)
 
 
-def read_deal(table: Row, deal: Mapping[str, Any]) -> None:
+def read_deal(table: Row, deal: Json) -> None:
     """Write the deal of a record into the row.
 
     Raises RecordError (bad_deal, bad_format) if it is not valid.
@@ -220,7 +221,7 @@ def find(name: object) -> int:
     return card_called(name, CARDS, NAME, "“10H”, a Joker “X1” or “X2”")
 
 
-def write_deal(table: Row) -> dict[str, Any]:
+def write_deal(table: Row) -> Json:
     """Return the deal in the row, before the first ply, as a record has it."""
     return {"dealer": int(table[DEALER]), "hands": [names_of(table[HANDS + seat]) for seat in range(table[PLAYERS])]}
 
@@ -230,7 +231,7 @@ def program(options: Options | None) -> Program:
     return Program(play_round, game_over)
 
 
-def summary(table: Row) -> tuple[dict[str, Any], dict[str, Any]]:
+def summary(table: Row) -> tuple[Json, Json]:
     """Return the summary of the finished round: tricks, dice, the order of rollers and the points.
 
     It also has the winners of the game, and the totals.
@@ -244,7 +245,7 @@ def summary(table: Row) -> tuple[dict[str, Any], dict[str, Any]]:
     }, {"winners": members(leaders(table)) if game_over(table) else [], "totals": list(table[TOTALS : TOTALS + players])}
 
 
-def trick_summary(table: Row, trick: int) -> dict[str, Any]:
+def trick_summary(table: Row, trick: int) -> Json:
     """Return the die, goal, leader, cards and winner of a trick."""
     face, told = table[FACES + trick], trick_of_record(table, PLAYED_TRICKS, NAMES, trick)
     return {

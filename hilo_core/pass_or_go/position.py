@@ -28,8 +28,8 @@ from ..base.tally import Options
 from ..base.tricks import TrickLayout, tricks_in_words
 from ..machine.bits import count
 from ..machine.random import Row
-from ..messages.checks import plain
 from ..messages.errors import RecordError, shown
+from ..messages.texts import Json
 from ..messages.words import counted, spelled
 from .beliefs import DECK as LIVE_DECK
 from .choices import FACES as EVERY_FACE
@@ -128,7 +128,7 @@ class PassOrGoLayout(TrickLayout):
 
     def read_goal(self, said: Said) -> Sequence[int]:
         """Return what the goal die on the table can show."""
-        goal = plain(said.get("goal"))
+        goal = said.get("goal")
         if goal is None:
             return EVERY_FACE
         if isinstance(goal, str) and goal.lower() in ("low", "high"):
@@ -136,7 +136,7 @@ class PassOrGoLayout(TrickLayout):
         if isinstance(goal, int) and goal in EVERY_FACE:
             return [goal]
         raise PositionError(
-            f"goal should be what the die shows, from 1 to 6, or low or high; it is {goal!r}.", PassOrGo.GOAL_DIE
+            f"goal should be what the die shows, from 1 to 6, or low or high; it is {shown(goal)}.", PassOrGo.GOAL_DIE
         )
 
     def read_tricks(self, said: Said) -> None:
@@ -161,13 +161,13 @@ class PassOrGoLayout(TrickLayout):
             self.takers = (NOBODY,) * (self.done - len(taken)) + tuple(taken)
         if len(self.takers) != self.done:
             raise PositionError(
-                f"{counted(self.done, 'trick')} are over; {len(self.takers)} of them are said to be captured.",
+                f"{counted(self.done, 'trick')} are over; {len(self.takers)} winners are given.",
                 PassOrGo.END_OF_PHASE_1,
             )
         if self.takers.count(NOBODY) > 1:
             raise PositionError(
                 f"After {spelled(self.done)} tricks that number of dice has been won, or one less where two Jokers met; "
-                f"{self.done - self.takers.count(NOBODY)} are said.",
+                f"{self.done - self.takers.count(NOBODY)} are given.",
                 PassOrGo.PRIZE,
             )
         self.check_hands(PassOrGo.DEAL)
@@ -253,7 +253,7 @@ class PassOrGoLayout(TrickLayout):
             self.lay_dice(table)
         elif leader != self.leader:
             raise PositionError(
-                f"Seat {leader} leads, and seat {self.leader} does not: the dealer's left first, then who captures.",
+                f"Seat {leader} leads, not seat {self.leader}: first the seat on the dealer's left, then the last winner.",
                 PassOrGo.WINNER_ROLLS,
             )
         self.lay_cards(table, chance)
@@ -284,14 +284,14 @@ class PassOrGoLayout(TrickLayout):
                 wanted, table[PASSED + seat] = won - passed + table[PASSED + seat], 0
                 if len(rolls) != wanted or passed > won:
                     raise PositionError(
-                        f"Seat {seat} has had its turn: of {counted(won, 'die', 'dice')} won it has passed {passed}, so with "
-                        f"those passed to it before it has rolled {wanted}; {len(rolls)} are said.",
+                        f"Seat {seat} has had its turn. It won {counted(won, 'die', 'dice')} and passed {passed}, so with the "
+                        f"dice passed to it before it has rolled {wanted}; {len(rolls)} are given.",
                         PassOrGo.PASSED_DICE,
                     )
             elif passed or (len(rolls) >= won if seat == self.seat else rolls):
                 raise PositionError(
-                    f"Seat {self.seat} is to pass or go, with dice that are left of those it has won, and those who roll after "
-                    f"it have rolled and passed none; it is not so of seat {seat}.",
+                    f"Seat {self.seat} is to pass or go, so it has dice left to roll, and seats that roll after it have rolled "
+                    f"and passed none; for seat {seat} this is not true.",
                     PassOrGo.ORDER_OF_ROLLERS,
                 )
             else:
@@ -315,12 +315,12 @@ def faces_in(value: Any, seat: int | None) -> list[int]:
     Raises PositionError for an impossible face.
     """
     name, least = ("faces", 0) if seat is None else (f"rolls of seat {seat}", 1)
-    words = entries_of(value, name, "[3, 5]") if not isinstance(value := plain(value), int) else [value]
-    return [number_of(int(word) if word in [*"123456"] else word, f"A die in {name}", least, 6) for word in words]
+    words = [value] if isinstance(value, int) else entries_of(value, name, "[3, 5]")
+    return [number_of(word, f"A die in {name}", least, 6) for word in words]
 
 
 def given_by(value: Any, giver: int, players: int) -> dict[int, int]:
-    """Return the dice that a seat has given to each other one, in the form of a record or by seat.
+    """Return the dice that a seat has given to each of the others, in the form of a record or by seat.
 
     Raises PositionError for an impossible number.
     """
@@ -341,7 +341,7 @@ def given_by(value: Any, giver: int, players: int) -> dict[int, int]:
 LAYOUT = PassOrGoLayout
 
 
-def write(table: Row) -> dict[str, Any]:
+def write(table: Row) -> Json:
     """Describe a row with a seat to move in words."""
     players, trick, is_playing = table[PLAYERS], table[TRICK], table[PHASE] == PLAYING
     done = trick + (not is_playing)

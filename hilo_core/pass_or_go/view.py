@@ -85,7 +85,7 @@ class View(SeenTricks):
     aside
         The cards put aside since the last shuffle, in canonical order; "?" for each that nobody knows.
     dealt_first
-        How many cards of each hand were the last of the old live deck; 0: no shuffle in this deal.
+        How many cards of each hand came from the live deck before it was shuffled; 0 without a shuffle.
     middle
         Dice in the middle, without the goal die on the table.
     die
@@ -129,7 +129,7 @@ class View(SeenTricks):
     totals
         By seat, before this round.
     new_totals
-        With it; () until settled.
+        After this round; () until settled.
     winners
         Of the game, () while it is not over.
     legal

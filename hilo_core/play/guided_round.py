@@ -102,7 +102,8 @@ class Walked(NamedTuple):
 class GuidedRound(InteractiveGame):
     """A game with a guide that explains it. It is played like any other; `said` has the guide's texts so far.
 
-    >>> from hilo_core.play.guides import GuidedRound, guide
+    >>> from hilo_core.play.guided_round import GuidedRound
+    >>> from hilo_core.play.guides import guide
     >>> game = GuidedRound(guide("himilo"))
     >>> game.said[-1].stop.title, game.suggested
     ('Hi: the highest wins it', 'play 12H')

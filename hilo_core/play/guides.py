@@ -33,5 +33,5 @@ def guide(name: str | Path) -> Guide:
     if isinstance(name, Path) or (isinstance(name, str) and name.endswith(SUFFIX)):
         return read_guide(name)
     if not isinstance(name, str) or name not in guides():
-        raise HiloError(f"There is no guide {shown(name)}. Those there are: {listed(guides())}.")
+        raise HiloError(f"There is no guide {shown(name)}. The guides are {listed(guides())}.")
     return read_guide(FOLDER / f"{name}{SUFFIX}")

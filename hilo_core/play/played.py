@@ -72,7 +72,7 @@ class InteractiveGame(Frames):
     """
 
     start = 0  # the first frame whose choices are the reader's own
-    keeps_seat = False  # whether what is said at it was prepared for one seat
+    keeps_seat = False  # whether its texts were prepared for one seat
 
     def __init__(
         self,
@@ -82,7 +82,7 @@ class InteractiveGame(Frames):
         against: Against | None = None,
         seed: int | None = None,
         options: Options | None = None,
-        rounds: Sequence[Mapping[str, Any]] = (),
+        rounds: Sequence[Json] = (),
         people: Sequence[int] = (),
         names: Sequence[str] = (),
         line: Replay | None = None,
@@ -137,7 +137,7 @@ class InteractiveGame(Frames):
         """
         asked, record = line[at].asked, check(line[at].record)
         seat = asked.seat if asked else -1
-        about: dict[str, Any] = {"options": record.options, "rounds": record.rounds, "line": line, "at": at}
+        about: Json = {"options": record.options, "rounds": record.rounds, "line": line, "at": at}
         return cls(record.game, seat=seat, against=against, seed=other_seed(record), **about)
 
     def _sit_down(self, seat: int) -> None:

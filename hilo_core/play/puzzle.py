@@ -74,7 +74,7 @@ def puzzles(game: str | None = None, theme: str | None = None) -> tuple[Puzzle, 
     ['duck', 'duck']
     """
     if theme is not None and (not isinstance(theme, str) or theme not in THEMES):
-        raise HiloError(f"There is no theme {shown(theme)}. Those there are: {listed([*THEMES])}.")
+        raise HiloError(f"There is no theme {shown(theme)}. The themes are {listed([*THEMES])}.")
     found = of_all() if game is None else of_game(find_game(game).KEY)
     some = tuple(one for one in found if theme in (None, one.theme))
     if not some:

@@ -15,7 +15,7 @@ from ..base.vector import Vector, vector_of
 from ..chances.record_chances import TABLES, chances
 from ..games import View
 from ..machine.random import Row
-from ..messages.checks import checked, listed_in, whole, yes_or_no
+from ..messages.checks import answering, checked, listed_in, whole, yes_or_no
 from ..messages.checks import row_of as long_enough
 from ..messages.errors import HiloError, RecordError, shown
 from ..messages.texts import Json, Texts
@@ -30,6 +30,7 @@ FORMAT = "hilo-state/1"
 Told = str | Mapping[str, Any]  # an action, or what a round begins with: {"deal": ...} or {"start": ...}
 
 
+@answering
 class State:
     """A position of a game that you can change: it knows who is to move and what is legal, and it can be undone.
 
@@ -67,6 +68,7 @@ class State:
     [1.0, -1.0, 1.0, -1.0]
     """
 
+    @checked()
     def __init__(self, game: AnyGame = "himilo", seed: int = 0, *, chance: bool = False, **options: Any) -> None:
         found = find_game(game)
         self._begin(found, read_options(found, found.with_players(options)), seed, chance)
@@ -471,7 +473,8 @@ class State:
         -------
         pandas.DataFrame
             One row per action and measure: `mean`, its standard `error`, `low`, `high`, and whether it is `exact`; with
-            `compare` also how much better the action is than the one named there. `hilo_core.chances(state).plot()` draws them.
+            `compare` also how much better the action is than the one named there. `attrs["interrupted"]` says whether Ctrl+C
+            left tables out. `hilo_core.chances(state).plot()` draws them.
 
         Raises
         ------

@@ -5,9 +5,8 @@ are dealt again in a way that fits what it knows. The new cards depend only on w
 seat cannot tell apart become the same record, and nothing made from it can reveal the hidden cards.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from itertools import islice
-from typing import Any
 
 from ..base.game import DecisionPoint, Game
 from ..base.rollout_kernel import beliefs_of, determinizations
@@ -58,7 +57,7 @@ def check_to_take_away(game: Game, seat: int | None) -> None:
     check_still_there(game)
     if seat is not None and not can_be_imagined(game):
         raise HiloError(
-            f"Nothing says yet which hidden cards a seat of {game.NAME} must think possible, so a page for one seat would hold "
+            f"{game.NAME} does not say which hidden cards a seat must think possible, so a page for one seat would show "
             "all hands. Leave out the seat."
         )
 
@@ -87,7 +86,7 @@ def imagined_rounds(
     game: Game,
     true: list[int],
     asked: DecisionPoint | None,
-    given: Mapping[str, Any],
+    given: Json,
     start: list[int] | None,
     seat: int,
 ) -> Iterator[Json]:

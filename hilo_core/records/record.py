@@ -195,7 +195,7 @@ def check_still_there(game: Game) -> None:
     rules.
     """
     if REGISTERED.get(game.KEY, game) is not game:
-        raise HiloError(f"{game.NAME} has been made again since this was begun. Run the cell of this again, too.")
+        raise HiloError(f"{game.NAME} has been defined again since this began. Run this cell again, too.")
 
 
 def schema() -> Json:

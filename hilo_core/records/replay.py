@@ -13,7 +13,7 @@ from ..base.rule import Begun, Rule
 from ..base.stills import drawn
 from ..games import View
 from ..machine.random import Row
-from ..messages.checks import whole
+from ..messages.checks import checked, whole
 from ..messages.errors import OutOfRangeError, WrongTypeError, shown
 from ..messages.texts import Json
 from ..messages.words import as_done, counted
@@ -384,6 +384,7 @@ def still(kind: str, shown: Any, game: Game) -> str | None:
     return drawn(kind, shown) if game.telling is not None else None
 
 
+@checked()
 def replay(record: Source) -> Replay:
     """Return the replay of a record, step by step, each step with the rule that decided it.
 

@@ -80,7 +80,7 @@ class LookBack(NamedTuple):
         ['team']
         """
         if self.hindsight.ply is None or not self.hindsight.way:
-            raise HiloError("No way has been found by which this round would have come out otherwise.")
+            raise HiloError("No way was found to end this round with a different result.")
         return another_way(self.of, self.round, self.hindsight.ply, self.hindsight.way)
 
     def __str__(self) -> str:
@@ -151,7 +151,7 @@ def look_back(
     points = points_of(record, number)
     if points[-1].asked is not None:
         before = f" The one before is round={number - 1}." if number else ""
-        raise HiloError(f"This round is not over yet, so open hands are not looked at.{before}")
+        raise HiloError(f"This round is not over yet, so its hands cannot be shown.{before}")
     hindsight = solver.look_back(OpenHands(record.game, points, seconds), record.names)
     if hindsight is None:
         return None

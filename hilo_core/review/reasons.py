@@ -28,9 +28,9 @@ ERRORS_APART = 2  # standard errors beyond which two choices differ
 PART = 0.2  # the part of the difference that a reason must explain
 FAR_MORE_OFTEN = 3  # the factor between two frequencies from which one is “far more often”
 ALWAYS_FROM, NEARLY_FROM, MOSTLY_FROM = 1 - 1e-9, 0.9, 0.6  # the least share of tables for each of these words
-# What is done, where a label says only with what; what was done, by what it is called; what is said where nothing is worse.
+# Verbs for labels without one; past forms of verbs; the sentence if no choice is worse.
 DO, PAST, WITHOUT = json.loads(Path(__file__).with_name("words.json").read_text("utf-8")).values()
-MOST_NAMED = 3  # choices that may be as good: of more it is only said that there are some
+MOST_NAMED = 3  # choices that may be as good; more of them are not named
 WANTED = 0.25  # a trick tells two choices apart if one takes it this much more often
 
 
@@ -105,7 +105,7 @@ class Comparison:
             return None
         if mine[0][1].taker != others[0][1].taker:
             best, other = self.gives(*mine[0], "this trick"), self.gives(*others[0], "it")
-        else:  # after one of them less often, so it is told who may take it instead
+        else:  # less often after one of them: say who may take it instead
             best, other = self.gives(*mine[0], "this trick"), self.gives(MOSTLY_FROM, others[1][1], "it")
             if mine[0][0] < others[0][0]:
                 best, other = self.gives(MOSTLY_FROM, mine[1][1], "this trick"), self.gives(*others[0], "it")

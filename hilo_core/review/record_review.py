@@ -10,10 +10,10 @@ from markupsafe import Markup
 from ..base.seats import Names
 from ..chances.rollout_program import default_rollout_strategy
 from ..machine import random
-from ..messages.checks import checked, whole
+from ..messages.checks import answering, checked, whole
 from ..messages.errors import HiloError, OutOfRangeError, shown
 from ..messages.markup import markup
-from ..messages.stopping import ended, stopping
+from ..messages.stopping import CUT, ended, stopping
 from ..messages.texts import Json
 from ..messages.words import capital, counted, listed, possessive
 from ..records.player import Log, run
@@ -34,11 +34,12 @@ COLUMNS = tuple(name for name in Decision._fields if name not in UNPRINTED)
 PLURALS = {INACCURACY: "inaccuracies"}
 
 
-class RecordReview(list[dict[str, Any]]):
+@answering
+class RecordReview(list[Json]):
     """The decisions as `hilo review` prints them, one object each.
 
     `decisions` has them with all details, `summary` their total, and `played_on_by` is the strategy that played the rest of the
-    rounds. `interrupted` is a sentence if Ctrl+C left some decisions out.
+    rounds. `interrupted` says whether Ctrl+C left some decisions out.
 
     >>> from hilo_core import review
     >>> found = review("pass_or_go_two_players", seat=0, tables=20, progress=False)
@@ -96,7 +97,7 @@ class RecordReview(list[dict[str, Any]]):
     def plot(self) -> "graph_objects.Figure":
         """Return a plotly figure with the cost of the costliest decisions and their intervals.
 
-        Raises HiloError without plotly, and if there was no choice.
+        Raises HiloError if plotly is missing or there was no choice.
         """
         own = sorted((one for one in self.decisions if one.verdict != FORCED), key=lambda one: -one.found[0])
         if not own:
@@ -108,7 +109,7 @@ class RecordReview(list[dict[str, Any]]):
         return drawn(self.finding(), about, [Panel(names, {"": costs}, axis, lies=True, marks=((0, "no worse"),))])
 
     def _repr_html_(self) -> Markup:
-        return markup("<p>{} {}</p>{}", self.finding(), self.interrupted, as_html(self.frame()))
+        return markup("<p>{}</p><p>{}</p>{}", self.finding(), CUT[self.interrupted], as_html(self.frame()))
 
 
 def decision_name(found: RecordReview, one: Decision) -> str:

@@ -1,6 +1,6 @@
 """Solves a record with all hands face up: whether its round can be won, how long it could be won, and how."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import closing
 from math import ceil
 from time import monotonic
@@ -15,7 +15,7 @@ from ..machine.random import STATE, Row
 from ..messages.checks import checked, converted, refused, whole, yes_or_no
 from ..messages.errors import HiloError
 from ..messages.markup import markup
-from ..messages.stopping import ended, stopping
+from ..messages.stopping import CUT, ended, stopping
 from ..messages.texts import Json
 from ..records.player import LineDecider, begin_round, table_before, told
 from ..records.record import Record, Source, check, load
@@ -27,7 +27,7 @@ SECONDS = 5.0
 MOST_SECONDS = 1_000_000
 
 
-class Solution(dict[str, Any]):
+class Solution(Json):
     """The result of `solve`: a dict, which `hilo solve` prints, and the same in words.
 
     `record()` is the record continued with the winning play that was found.
@@ -40,9 +40,9 @@ class Solution(dict[str, Any]):
     True
     """
 
-    interrupted = ""  # a sentence where Ctrl+C ended the search
+    interrupted = False  # whether Ctrl+C ended the search
 
-    def __init__(self, found: Mapping[str, Any], text: str, record: Record) -> None:
+    def __init__(self, found: Json, text: str, record: Record) -> None:
         super().__init__(found)
         self.text, self._record = text, record
 
@@ -79,7 +79,7 @@ class Solution(dict[str, Any]):
         return self.text
 
     def _repr_html_(self) -> Markup:
-        return markup("<p>{}</p>", self.text)
+        return markup("<p>{}{}</p>", self.text, CUT[self.interrupted])
 
 
 def another_way(record: Record, number: int, place: int | None, way: Sequence[str]) -> Json:

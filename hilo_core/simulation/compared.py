@@ -1,5 +1,6 @@
 """The effect of an option or a house rule: games played both ways, as a table, a plot and sentences."""
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -12,10 +13,11 @@ from markupsafe import Markup
 
 from ..base.game import Game
 from ..base.tally import GAMES
-from ..messages.checks import a_text, whole
+from ..messages.checks import a_text, answering, whole
 from ..messages.checks import level as a_level
 from ..messages.errors import HiloError, shown
 from ..messages.markup import markup
+from ..messages.stopping import CUT
 from ..messages.texts import Json
 from ..messages.words import capital, counted, nearest
 from ..records.self_play import failed
@@ -27,6 +29,7 @@ from .outcomes import WINS
 from .table import table
 
 PER_GAME = " per game"  # after the name of a count: how much one game adds to it
+PER = re.compile("[ _]per[ _]")  # in the name of a measure of your own: its unit follows, as in "aces_per_round"
 WON = "wins"  # games won by the side that plays the first of two strategies
 
 
@@ -122,6 +125,7 @@ class Change(Mean):
     _repr_html_ = __str__  # type: ignore[assignment]
 
 
+@answering
 @dataclass(frozen=True, repr=False)
 class Compared:
     """Games played both ways.
@@ -130,7 +134,7 @@ class Compared:
     compared, `option` is "strategy"; if two games were, it is "". `values` then has their names.
 
     The name of a count means its rate, as in `simulate`: per contract, round or game. `"made per game"` means what each game
-    adds to it.
+    adds to it. A measure of your own is per game, too, unless its name says another unit: `aces_per_round`.
 
     >>> from hilo_core import compare
     >>> found = compare("hilos", "reversal", ("always", "never"), 50, progress=False)
@@ -147,12 +151,13 @@ class Compared:
     cut: int  # games left out, because they did not end in one way or the other
     interrupted: bool = False
 
-    def measured(self, measure: Measure) -> Measured:
-        """Return the values of a measure.
+    def measured(self, measure: Measure, called: str = "") -> Measured:
+        """Return the values of a measure; the name of one of your own can tell its unit.
 
         Raises HiloError if it is not a measure.
         """
         of, name = a_measure(measure), measure if isinstance(measure, str) else ""
+        unit = [*PER.split(name or called or getattr(measure, "__name__", "")), "game"][1].replace("_", " ")
         one, other = ([number_of(of(pair[way])) for pair in self.pairs] for way in (0, 1))
         base, _, which = name.partition("[")
         count = None if name.endswith(PER_GAME) else {count.name: count for count in self.game.TALLY.counts}.get(base)
@@ -161,7 +166,7 @@ class Compared:
             if whole:
                 bottoms = [[pair[way].counts[whole] for pair in self.pairs] for way in (0, 1)]
                 return Measured((one, other), (bottoms[0], bottoms[1]), *self.game.TALLY.called(count.of), count.of_100)
-        return Measured((one, other), None, "a game", "games", {*one, *other} <= {0, 1})
+        return Measured((one, other), None, f"a {unit}", f"{unit}s", {*one, *other} <= {0, 1})
 
     def differs(self, measure: Measure, level: float = LEVEL) -> Rate:
         """Return the proportion of games in which the measure differs between the two ways, with its Wilson interval."""
@@ -266,7 +271,7 @@ class Compared:
         if not told:
             return f"{games} are too few to tell what {self.changed} changes"
         name = min(told, key=lambda name: told[name])
-        rate, measured = self.change(measures[name]), self.measured(measures[name])
+        rate, measured = self.change(measures[name]), self.measured(measures[name], name)
         more, size = ("more", rate) if rate.value > 0 else ("fewer", Span(-rate.value, -rate.high, -rate.low))
         ways = f"{self.option} {self.ways[1]} than with {self.ways[0]}".strip()
         if measured.is_share:
@@ -292,7 +297,7 @@ class Compared:
             raise HiloError("No game was played both ways, so there is nothing to draw.")
         rows: dict[str, dict[str, HasInterval]] = {}
         for name, measure in measures.items():
-            measured, change = self.measured(measure), self.change(measure)
+            measured, change = self.measured(measure, name), self.change(measure)
             of = f"in {measured.unit}" if measured.is_share else f"{measured.unit}, on average"
             rows.setdefault(of, {})[in_plain_words(self, name)] = of_100(change) if measured.is_share else change
         panels = [
@@ -312,14 +317,14 @@ class Compared:
     def __repr__(self) -> str:
         ways = " and ".join(shown(value).strip("“”") for value in self.values)
         cut = f" {counted(self.cut, 'more game')} cut, because they did not end." if self.cut else ""
-        cut += " Interrupted before all were played." if self.interrupted else ""
+        cut += CUT[self.interrupted]
         of = f"{self.game.NAME}, {self.option} {ways}" if self.option else ways
         return f"{of}: {counted(len(self.pairs), 'game')} both ways.{cut}"
 
 
 def in_plain_words(found: Compared, name: str) -> str:
     """Return the name of a measure in plain words: "wins by seat: Ann"."""
-    name, _, which = name.removesuffix(PER_GAME).rstrip("]").partition("[")
+    name, _, which = PER.split(name)[0].rstrip("]").partition("[")
     count, job = {count.name: count for count in found.game.TALLY.counts}.get(name), found.pairs[0][0].job
     if count is not None and count.as_list and which and job is not None:
         which = count.labels_with(job.options)[int(which)]

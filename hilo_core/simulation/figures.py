@@ -17,7 +17,7 @@ from urllib.parse import quote
 
 from markupsafe import Markup
 
-from ..messages.checks import a_number, a_text, installed, refused
+from ..messages.checks import a_number, a_text, checked, installed, refused
 from ..messages.errors import HiloError, shown
 from ..messages.markup import each, markup
 from ..messages.texts import Json, Texts
@@ -80,6 +80,7 @@ def estimate(value: Any, name: str) -> Span:
         raise HiloError(f"{name} takes {wanted}; not {shown(value)}.") from None
 
 
+@checked()
 def of_100(rate: HasInterval) -> Span:
     """Convert a rate from 0 to 1, and its interval, to numbers out of 100.
 
@@ -92,6 +93,7 @@ def of_100(rate: HasInterval) -> Span:
     return Span(*(100 * part for part in estimate(rate, "of_100")))
 
 
+@checked()
 def said(rate: HasInterval) -> str:
     """Format an estimate with its interval: "18.1 (17.6 to 18.6)".
 
@@ -115,24 +117,24 @@ def written(value: Any) -> str:
     return f"{float(f'{value:.4g}'):,.6f}".rstrip("0").rstrip(".").replace("-", "−")
 
 
-def in_words(rate: HasInterval, per: float) -> str:
-    """Format a rate and its interval: "36.1 out of 100 (27.2 to 46.0)"; a mean is written as by `said`."""
+def in_words(rate: HasInterval, per: float, unit: str = "") -> str:
+    """Format a rate and its interval: "36.1 out of 100 (27.2 to 46.0)"; a mean is written as by `said`, with its unit."""
     if per == 1:
-        return said(rate)
+        return f"{said(rate)} {unit}".strip()
     return f"{per * rate.value:.1f} out of 100 ({per * rate.low:.1f} to {per * rate.high:.1f})"
 
 
-def highest(rates: Mapping[str, HasInterval], per: float, of: str) -> str:
+def highest(rates: Mapping[str, HasInterval], per: float, of: str, unit: str = "") -> str:
     """Return the finding which rate is the highest, if its interval is above all others.
 
     If not, the finding says that there were too few games.
     """
     if len(rates) == 1:
         ((name, rate),) = rates.items()
-        return f"{name[0].upper()}{name[1:]}: {in_words(rate, per)}"
+        return f"{name[0].upper()}{name[1:]}: {in_words(rate, per, unit)}"
     first = max(rates, key=lambda name: rates[name].value)
     if all(rates[first].low > rate.high for name, rate in rates.items() if name != first):
-        return f"Highest: {first}, {in_words(rates[first], per)}"
+        return f"Highest: {first}, {in_words(rates[first], per, unit)}"
     return f"{of} are too few to tell which is highest"
 
 
@@ -300,6 +302,7 @@ def key_height(names: Sequence[str], left: int) -> int:
     return 30 + 20 * (ceil(len(names) / max(1, room // max(wide))) - 1)
 
 
+@checked()
 def errors(rates: "pandas.DataFrame", along: str = "y") -> dict[str, Any]:
     """Return the error bars of a plot, as `plotly.express` takes them.
 
@@ -317,6 +320,7 @@ def errors(rates: "pandas.DataFrame", along: str = "y") -> dict[str, Any]:
     return {f"error_{along}": rates["high"] - rates["value"], f"error_{along}_minus": rates["value"] - rates["low"]}
 
 
+@checked()
 def with_finding(figure: "graph_objects.Figure", finding: str, about: str = "") -> "graph_objects.Figure":
     """Return a plotly figure, such as one of `plotly.express`, in our style.
 

@@ -309,7 +309,7 @@ def numbers_in(values: object) -> list[float]:
     found = checks.listed_in(listed() if callable(listed) else values, "values", "numbers", MOST_VALUES)
     for each in found:
         if not can_be_summed(each):
-            raise HiloError(f"values should be a list of numbers from -1e15 to 1e15; in it is {shown(each)}.")
+            raise HiloError(f"values should be a list of numbers from -1e15 to 1e15; it contains {shown(each)}.")
     return [*map(float, found)]
 
 

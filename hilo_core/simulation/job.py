@@ -297,7 +297,7 @@ class Written(NamedTuple):
 
 def written(job: Job, number: int) -> Written:
     """Play the game with this number again, in plain Python, and write it down."""
-    rounds, result, game = list[Any](), dict[str, Any](), job.game
+    rounds, result, game = list[Any](), Json(), job.game
 
     def note(table: Row, counts: Row, ended: bool) -> None:
         rounds.append(game.summary(table)[0])

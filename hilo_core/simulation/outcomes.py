@@ -17,6 +17,7 @@ from ..machine.random import LOW_64
 from ..messages import checks
 from ..messages.errors import HiloError, WrongTypeError, shown
 from ..messages.markup import markup
+from ..messages.stopping import CUT
 from ..messages.texts import Json, Texts
 from ..messages.words import capital, listed
 from ..strategies import name_of
@@ -37,6 +38,7 @@ class CountRow(NamedTuple):
     rate: Rate | None
 
 
+@checks.answering
 @dataclass(frozen=True, repr=False)
 class Outcomes:
     """The counts of simulated games. `a + b` pools those of different games of the same kind.
@@ -84,7 +86,7 @@ class Outcomes:
         count, found = self._count(name), self.counts[name]
         if not count.of:
             possible = [other for other, count in self._tally.items() if count.of]
-            raise HiloError(f"{name} is counted of nothing, so it has no rate. These have one: {', '.join(possible)}.")
+            raise HiloError(f"{name} is counted out of nothing, so it has no rate. These have one: {', '.join(possible)}.")
         if isinstance(level, str) and not isinstance(found, int):
             one = f"rate({name!r})[{next(iter(found)) if isinstance(found, Mapping) else 0!r}]"
             raise HiloError(f"rate({name!r}) has the rates of {listed(self.labels(name))}; {one} is the first of them.")
@@ -204,15 +206,13 @@ class Outcomes:
         level = frames.level_of(self._game, name)
         if self.position is not None and name not in (*LEVELS, ROUNDS):
             raise HiloError(
-                f"The table {shown(name)} is made of whole rounds, and these games were played on from a position. "
+                f"The table {shown(name)} needs whole rounds, but these games continued from a position. "
                 f"There are {listed(LEVELS)}."
             )
         if not self.games:
-            raise HiloError(f"The table {shown(name)} is made of whole games, and none was played to its end.")
+            raise HiloError(f"The table {shown(name)} needs whole games, but none was played to its end.")
         if sum(part.games for part in self.kept if level in part.tables) != self.games:
-            raise HiloError(
-                f"The table {shown(name)} has not been kept: simulate(..., keep={level!r}) keeps what it is made of."
-            )
+            raise HiloError(f"The table {shown(name)} was not kept: simulate(..., keep={level!r}) keeps its rows.")
         made: pandas.DataFrame = frames.frame(self._game, self.options, self.kept, name, seeds)
         made.attrs = {
             "game": self.game,
@@ -253,23 +253,26 @@ class Outcomes:
     def plot(self, *names: str) -> "graph_objects.Figure":
         """Return a plotly figure with a bar and an interval for each rate of these counts; the wins, if you name none.
 
-        Raises HiloError for a count without a rate, if no game was played to its end, and without plotly.
+        Raises HiloError for a count without a rate, if no game was played to its end, or if plotly is missing.
         """
         if not self.games:
             raise HiloError("No game was played to its end, so there is nothing to draw.")
         names = names or tuple(name for name in WINS if name in self._tally)[:1]
         findings, panels, games = [], [], f"{self.games:,} games"
         for name in names:
-            lines = [line for line in self.lines(name) if line.rate is not None]
+            lines = [line for line in self.lines(name) if line.rate and line.rate.of]
             if not lines:
-                raise HiloError(f"{name} is counted of nothing, so there is no rate to draw.")
+                raise HiloError(f"{name} is counted out of nothing, so it has no rate to draw.")
             what, _, of = self.about(name).rpartition(", of ")
             per = 100 if self.of_100(name) else 1
+            unit = f"per {self._game.TALLY.called(self._count(name).of)[0].partition(' ')[2]}"
             rates: dict[str, HasInterval] = {line.label or name.replace("_", " "): line.rate for line in lines if line.rate}
-            findings.append(highest(rates if lines[0].label else {what or of: lines[0].rate}, per, games))  # type: ignore[dict-item]
+            findings.append(highest(rates if lines[0].label else {what or of: lines[0].rate}, per, games, unit))  # type: ignore[dict-item]
             values = [of_100(rate) if per == 100 else rate for rate in rates.values()]
             heading = capital(what or of) if len(names) > 1 else ""
-            panels.append(Panel(tuple(rates), {"": values}, f"out of 100 {of}" if per == 100 else "mean", heading=heading))
+            panels.append(
+                Panel(tuple(rates), {"": values}, f"out of 100 {of}" if per == 100 else f"mean {unit}", heading=heading)
+            )
         counted = f"{what}; " if len(names) == 1 and lines[0].label else ""
         return drawn("; ".join(dict.fromkeys(findings)), f"{counted}{games}, with 95 % intervals", panels)
 
@@ -353,7 +356,7 @@ class Outcomes:
             text = f"From {situation(self._game, self.options, self.position)} {text}"
         if self.truncated:
             text += f" {self.truncated:,} of them were cut, because they did not end."
-        return text + (" Interrupted before all were played." if self.interrupted else "")
+        return text + CUT[self.interrupted]
 
     def __repr__(self) -> str:
         return f"<Outcomes of {self.heading()}>"

@@ -34,14 +34,15 @@ class CountsTable(NamedTuple):
         return self.to_html()
 
 
-def table(columns: Sequence[str], rows: Sequence[Sequence[Any]], names: int = 1) -> "pandas.DataFrame":
+def table(columns: Sequence[str], rows: Sequence[Sequence[Any]], names: int = 1, **attrs: object) -> "pandas.DataFrame":
     """Return a pandas table with these columns; the first `names` columns become the index.
 
-    Without pandas it is a `CountsTable`.
+    `attrs` are its attributes. Without pandas it is a `CountsTable`.
     """
     if find_spec("pandas") is None:
         return cast("pandas.DataFrame", CountsTable(tuple(columns), tuple(map(tuple, rows))))
     made = pandas.DataFrame(list(rows), columns=list(columns))
+    made.attrs.update(attrs)
     return made.set_index(list(columns[:names])) if names else made
 
 

@@ -1,7 +1,6 @@
 """The games in other people's libraries, held to the tests of those libraries."""
 
 from random import Random
-from typing import Any
 
 import pyspiel
 import pytest
@@ -10,35 +9,36 @@ from pettingzoo.test import api_test, seed_test
 from hilo_core import State
 from hilo_core.adapters import open_spiel as open_spiel
 from hilo_core.adapters import pettingzoo
+from hilo_core.messages.texts import Json
 from hilo_core.records.replay import summarize
 
 from ..sampled import LONG, sample
 
-SIDES: list[tuple[str, dict[str, Any]]] = [
+SIDES: list[tuple[str, Json]] = [
     ("himilo", {"players": 4, "rounds": 1}),
     ("hilo", {"players": 3}),
     *(("hilos", {"variant": variant}) for variant in ("standard", "poor_man", "widow", "solo", "dealer")),
     ("pass_or_go", {"players": 2}),
 ]
-MORE: list[tuple[str, dict[str, Any]]] = [("himilo", {"players": 5}), ("hilo", {"players": 6}), ("pass_or_go", {"players": 3})]
+MORE: list[tuple[str, Json]] = [("himilo", {"players": 5}), ("hilo", {"players": 6}), ("pass_or_go", {"players": 3})]
 of_games = pytest.mark.parametrize(("key", "options"), sample([*SIDES, *MORE], 6), ids=str)
 
 
 @of_games
 @pytest.mark.filterwarnings("ignore:Observation:UserWarning")  # it is a dict with a mask, as in the classic games of PettingZoo
-def test_pettingzoo_finds_nothing_wrong(key: str, options: dict[str, Any]) -> None:
+def test_pettingzoo_finds_nothing_wrong(key: str, options: Json) -> None:
     api_test(pettingzoo.env(key, **options), num_cycles=3000 if LONG else 300)
     seed_test(lambda: pettingzoo.env(key, **options), num_cycles=300 if LONG else 30)
 
 
 @of_games
-def test_open_spiel_finds_nothing_wrong(key: str, options: dict[str, Any]) -> None:
+def test_open_spiel_finds_nothing_wrong(key: str, options: Json) -> None:
     game = pyspiel.load_game(f"python_{key}", options)
     pyspiel.random_sim_test(game, num_sims=10 if LONG else 1, serialize=True, verbose=False)
 
 
 @of_games
-def test_an_agent_reads_what_a_seat_sees_and_is_paid_at_the_end(key: str, options: dict[str, Any]) -> None:
+def test_an_agent_reads_what_a_seat_sees_and_is_paid_at_the_end(key: str, options: Json) -> None:
     match = pettingzoo.env(key, **options)
     match.reset(seed=5)
     rng, paid = Random(1), dict.fromkeys(match.agents, 0.0)
@@ -71,7 +71,7 @@ def test_an_illegal_action_ends_it_for_the_agent() -> None:
 
 
 @of_games
-def test_open_spiel_plays_games_that_replay(key: str, options: dict[str, Any]) -> None:
+def test_open_spiel_plays_games_that_replay(key: str, options: Json) -> None:
     """A clone is independent, a seat tells apart what it has seen differently, and the record leads to the same state."""
     state = pyspiel.load_game(f"python_{key}", options).new_initial_state()
     rng, seen = Random(2), set[str]()

@@ -1,11 +1,8 @@
 """A real JupyterLab, and a real browser to look at it with.
 
-One browser and one server serve all tests. A test that takes `lab` gets the notebook of its module, in a page of JupyterLab
-that all such tests share: it says what the cells are, and runs them. A test that does something to kernels or pages takes
-`server` instead, and opens a notebook in an empty page. Kernels end with their module or test.
-
-An empty page is handed from test to test, as a new one takes longer than what most tests do with it. It is as large as at first
-and shows nothing; a test that does to it what would stay says so: see `own`.
+One browser and one server serve all tests. `lab` is the notebook of a module, in one page of JupyterLab.
+A test that does something to kernels or pages takes `server` instead, and opens a notebook in an empty page, which is handed
+from test to test: see `own`.
 """
 
 import json
@@ -293,10 +290,7 @@ class Lab:
         self.page.evaluate(FILL, list(cells))
 
     def run(self, *cells: str) -> None:
-        """Put these cells in place of those that are there, run them, and wait until all have ended.
-
-        AssertionError names the cell that has not ended after four times the usual patience.
-        """
+        """Put these cells in place of those that are there, run them, and wait until all have ended."""
         self.fill(*cells)
         self.page.evaluate(RUN)
         with suppress(TimeoutError):

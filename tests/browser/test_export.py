@@ -10,6 +10,7 @@ from hilo_core import replay
 from hilo_widgets import GridLab, OrderLab, Review, Stepper
 from hilo_widgets.labs.line_lab import LineLab
 
+from ..sampled import by_turns
 from .acts import TARGETS, by_keyboard, own, sized, taken
 from .test_live_page import cut_off
 from .test_stepper import no_violations
@@ -60,7 +61,7 @@ def test_what_cannot_be_copied_is_marked_in_a_field(page: Page, tmp_path: Path) 
     no_violations(page)
 
 
-@pytest.mark.parametrize("shown", LABS, ids=lambda one: type(one).__name__)
+@pytest.mark.parametrize("shown", by_turns(LABS, of=3), ids=lambda one: type(one).__name__)
 def test_a_lab_as_code(page: Page, tmp_path: Path, shown: LineLab) -> None:
     own(page).add_init_script(WITHOUT_CLIPBOARD)
     sized(page, 1180, 780)

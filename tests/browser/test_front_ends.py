@@ -14,7 +14,6 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from ..sampled import in_long
 from ..waiting import answers, wait_until
 from .acts import free_port, sized
 from .conftest import ROOT, Jupyter
@@ -74,7 +73,6 @@ def page(browser: BrowserContext) -> Iterator[Page]:
     page.close()
 
 
-@in_long
 def test_notebook_7(page: Page, readers: Jupyter) -> None:
     page.goto(f"{readers.url}/notebooks/{NAME}")
     page.wait_for_function(HAS_KERNEL)
@@ -82,13 +80,11 @@ def test_notebook_7(page: Page, readers: Jupyter) -> None:
     walk(page)
 
 
-@in_long
 def test_voila(page: Page, readers: Jupyter) -> None:
     page.goto(f"{readers.url}/voila/render/{NAME}")
     walk(page)
 
 
-@in_long
 def test_marimo(page: Page, tmp_path: Path) -> None:
     """Other cells follow what a reader does."""
     made = [re.sub(r"^(\w+) = (.*)$", r"\1 = mo.ui.anywidget(\2)", cell, flags=re.MULTILINE) for cell in CELLS]

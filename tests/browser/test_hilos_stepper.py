@@ -57,7 +57,8 @@ def test_the_order_turns_in_the_picture(page: Page, tmp_path: Path, motion: str)
         assert set(lasting) == {400} and 0 < between[0] < 1 and between[1] not in (before[1], after[1])
 
 
-@pytest.mark.parametrize("width", by_turns([480, 1100]))
+@pytest.mark.long
+@pytest.mark.parametrize("width", [480, 1100])
 def test_a_bid_is_a_tile_to_be_asked_about(page: Page, tmp_path: Path, width: int) -> None:
     sized(page, width, 1800)
     page.emulate_media(reduced_motion="reduce")

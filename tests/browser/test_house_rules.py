@@ -39,7 +39,7 @@ WIDGETS = (
     "Review(record, 0, tables=2, progress=False)",
     "Simulation(game)",
 )
-ANEW = "has been made again since this was begun. Run the cell of this again, too."
+ANEW = "has been defined again since this began. Run this cell again, too."
 TOLD = "(House rule: low kings.)"
 EXECUTE = (
     "(code) => jupyterapp.shell.currentWidget.sessionContext.session.kernel.requestExecute({ code }).done.then(() => null)"

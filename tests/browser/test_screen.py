@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from hilo_widgets import Play, Stepper
 from hilo_widgets.pages.page import PLACE
 
+from ..sampled import by_turns
 from .acts import sized
 from .test_stepper import RECORD, frame_with_both, move_to
 
@@ -53,19 +54,17 @@ def opened(page: Page, folder: Path, stepper: Stepper, size: tuple[int, int], pl
     return root
 
 
-@pytest.mark.parametrize("script", ["", CHANCES])
-@pytest.mark.parametrize(
-    ("width", "height"), [(1366, 768), *(pytest.param(*size, marks=pytest.mark.long) for size in ((1180, 620), (920, 640)))]
-)
-def test_everything_is_on_one_screen(page: Page, tmp_path: Path, width: int, height: int, script: str) -> None:
+@pytest.mark.parametrize("script", by_turns([CHANCES, ""]))
+@pytest.mark.parametrize("size", by_turns([(1366, 768), (1180, 620), (920, 640)], of=3))
+def test_everything_is_on_one_screen(page: Page, tmp_path: Path, size: tuple[int, int], script: str) -> None:
     """For texts that are cut or lie over another one see test_boxes.py."""
     stepper = Stepper(LONG, odds=bool(script))
-    root = opened(page, tmp_path, stepper, (width, height), script=script)
+    root = opened(page, tmp_path, stepper, size, script=script)
     for frame in range(0, len(stepper.replay), 5):
         move_to(root, frame)
         for left, top, right, bottom in root.evaluate(BOXES).values():
-            assert left >= 0 and top >= 0 and right <= width and bottom <= height, frame
-    assert page.evaluate("document.documentElement.scrollHeight") <= height
+            assert left >= 0 and top >= 0 and right <= size[0] and bottom <= size[1], frame
+    assert page.evaluate("document.documentElement.scrollHeight") <= size[1]
 
 
 @pytest.mark.long

@@ -31,4 +31,4 @@ def test_widgets_answer_while_games_are_played(cell: str, lab: Lab, jupyter: Jup
     expect(root.locator(".own")).to_be_visible()
     expect(bar).not_to_have_text(before)
     jupyter.choose(page, "Kernel", "Interrupt Kernel")
-    expect(page.locator(".jp-OutputArea-output", has_text="Interrupted before all were played.")).to_be_visible()
+    expect(page.locator(".jp-OutputArea-output", has_text="Interrupted before all was done.")).to_be_visible()

@@ -20,7 +20,7 @@ from hilo_widgets import Stepper
 from hilo_widgets.live.pyodide import packed
 
 from ..packaging.clean import TRIED, UV, built, environment, install, python_of
-from ..sampled import in_long, sample
+from ..sampled import sample
 from .acts import own, sized
 from .conftest import ROOT, Jupyter
 from .front_ends import CELLS, walk
@@ -110,7 +110,6 @@ def opened(page: Page, site: str, name: str) -> None:
     Jupyter.choose(page, "Run", "Run All Cells")
 
 
-@in_long
 def test_the_walk_goes_through_jupyterlite(page: Page, site: str, asked: list[str]) -> None:
     opened(page, site, WALK)
     walk(page)

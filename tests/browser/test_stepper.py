@@ -161,6 +161,7 @@ def test_controls_wait_for_no_python(lab: Lab, page: Page) -> None:
     page.evaluate("() => { WebSocket.prototype.send = plainly; }")
 
 
+@pytest.mark.long
 def test_keys(lab: Lab, page: Page) -> None:
     root = shown(lab)
     root.focus()
@@ -209,6 +210,7 @@ def test_full_screen(refused: bool, page: Page, tmp_path: Path) -> None:
     page.wait_for_function("() => !document.querySelector(':fullscreen, .hilo-fills')")
 
 
+@pytest.mark.long
 def test_a_card_is_asked_played_and_taken_back(lab: Lab, page: Page) -> None:
     stepper = Stepper(RECORD)
     root = shown(lab)
@@ -233,30 +235,22 @@ def test_a_card_is_asked_played_and_taken_back(lab: Lab, page: Page) -> None:
     no_violations(page)
 
 
-def test_the_last_card_of_a_trick_brings_the_winner_and_the_next_lead(lab: Lab, page: Page) -> None:
-    root = shown(lab)
-    replay = Stepper(RECORD).replay
-    frame = next(f.index for f in replay if f.asked and len(f.view().trick_cards) == 3)
-    move_to(root, frame)
-    card(root, True).click()
-    expect(root.locator(".sd")).to_contain_text("leads under")
-    expect(root.locator("h2")).to_contain_text(re.compile("leads|plays"))
-
-
+@pytest.mark.long
 def test_predicting(lab: Lab, page: Page) -> None:
     root = shown(lab, ", predict=True")
     root.get_by_role("button", name="Last step").click()
-    stepper = Stepper(RECORD, predict=True)
-    first = next(n for n, frame in enumerate(frames_of(stepper.data)) if "q" in frame)
+    frames = frames_of(Stepper(RECORD, predict=True).data)
+    first = next(n for n, frame in enumerate(frames) if "q" in frame)
     assert step(root) == first - 1
     expect(root.locator(".ans")).to_contain_text("Who wins the trick")
-    right = frames_of(stepper.data)[first]["q"][1][frames_of(stepper.data)[first]["q"][2]]
-    root.locator(".acts button", has_text=right).click()
+    _, offered, right, *_ = frames[first]["q"]
+    root.locator(".acts button", has_text=offered[right]).click()
     assert step(root) == first
     expect(root.locator(".own")).to_contain_text("1 of 1")
     no_violations(page)
 
 
+@pytest.mark.long
 def test_a_look_back_is_read_whole_and_stepped_through(lab: Lab, page: Page) -> None:
     """After the round alone; neither its words nor those of its buttons are hidden in a field that is too low."""
     root = shown(lab)

@@ -17,7 +17,7 @@ from hilo_core.himilo.round import trick_winner
 from hilo_core.himilo.table import CARDS, win_card
 from hilo_lessons.hilo_positions import position
 
-from ..sampled import LONG
+from ..sampled import LONG, by_turns
 
 SEEDS = range(40 if LONG else 3)
 ANSWERS_TRIED = 30 if LONG else 6  # answers to each question
@@ -151,7 +151,7 @@ def fixed_answers(one: Question) -> Iterator[Hashable]:
             yield "whose", tuple(owners[card] for card in answer)
 
 
-@pytest.mark.parametrize("key", questions())
+@pytest.mark.parametrize("key", by_turns(questions(), of=3))
 def test_one_answer_is_right_it_is_no_constant_and_a_seed_stays_the_same_question(key: str) -> None:
     """The same words and pictures have one right answer; nobody gets far with one and the same answer."""
     every = [question(key, seed) for seed in range(1, MANY_SEEDS + 1)]

@@ -21,6 +21,7 @@ from hilo_core import GAMES, lessons, plots, strategies
 from hilo_core.base.game import Game
 from hilo_core.games import find_game
 from hilo_core.house import functions as functions_of_rules
+from hilo_core.messages.texts import Json
 
 from .records import OPTION_SETS, cut, record_of
 
@@ -34,7 +35,7 @@ class Call(NamedTuple):
     name: str
     function: Callable[..., Any]
     given: tuple[Any, ...]
-    named: dict[str, Any]
+    named: Json
 
 
 def some(view: Any, rng: Random) -> str:
@@ -69,7 +70,8 @@ def odd_values() -> list[Any]:
     return [
         None, True, False, 0, 1, 3, -1, 7, 21, 10**400, -(10**400), 10**5_000, 0.5, 2.5, -0.0, 1e300,
         float("nan"), float("inf"),
-        Fraction(1, 3), Decimal("0.5"), Decimal("NaN"), 1j, "", " ", "4", "x", "x" * 10**5, "himilo", "99H", "QH", "#3",
+        Fraction(1, 3), Decimal("0.5"), Decimal("NaN"), 1j, "", " ", "4", "²", "9" * 5_000,
+        "x", "x" * 10**5, "himilo", "99H", "QH", "#3",
         "\ud800",
         "a\0b", "ü" * 10_000, "a\nb", "..", b"x", b"\xff", bytearray(b"x"), memoryview(b"ab"), [], [[]], [1, 2], [None],
         ["2H", 3], ["x"] * 3, [[1], [2]], (), (1, 2), {}, {"a": 1}, {(1, 2): 3}, {1, 2}, frozenset("ab"), nested(5_000),
@@ -95,7 +97,7 @@ def functions() -> Iterator[Call]:
     yield called("rule", hilo_core.rule, "HM-10")
     yield called("rule", hilo_core.rule, "HM-10", "HM-12", folded=True)
     yield called("replay", hilo_core.replay, "himilo_tie")
-    about: dict[str, Any] = {"seed": 1, "strategies": "random", "workers": 1, "first": 0, "client": None}
+    about: Json = {"seed": 1, "strategies": "random", "workers": 1, "first": 0, "client": None}
     yield called("simulate", hilo_core.simulate, "himilo", 3, players=4, rounds=1, **about, **quiet)
     yield called("simulate", hilo_core.simulate, "hilo", 1, strategies=some, players=2, **quiet)
     yield called("strategy", hilo_core.strategy, "expert")
@@ -136,7 +138,7 @@ def functions() -> Iterator[Call]:
     yield called("answers", hilo_widgets.answers)
 
 
-WIDGETS: dict[str, tuple[tuple[Any, ...], dict[str, Any]]] = {
+WIDGETS: dict[str, tuple[tuple[Any, ...], Json]] = {
     "Guess": (("How many?", "About 5."), {"unit": "of 10", "low": 0, "high": 10}),
     "Linked": ((str,), {"object": (0, 3)}),
     "Ask": (("hilo.which-line",), {}),
@@ -155,7 +157,7 @@ WIDGETS: dict[str, tuple[tuple[Any, ...], dict[str, Any]]] = {
 }
 
 
-def instances() -> dict[str, Any]:
+def instances() -> Json:
     """Return something of every kind whose methods are public: what the functions return, and what that leads to."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
@@ -171,7 +173,7 @@ def instances() -> dict[str, Any]:
     }
 
 
-GOOD: dict[str, Any] = {  # valid arguments of methods, by name
+GOOD: Json = {  # valid arguments of methods, by name
     "seat": 0, "path": "page.html", "folder": "made", "live": False, "pdf": False, "name": "", "level": 0.9, "index": 2,
     "number": 1, "answer": "x", "text": "x", "tries": 1, "wide": 720, "measure": len, "one": "random", "other": "beginner",
     "sure": "",
@@ -179,7 +181,7 @@ GOOD: dict[str, Any] = {  # valid arguments of methods, by name
 }  # fmt: skip
 
 
-def methods(things: dict[str, Any]) -> Iterator[Call]:
+def methods(things: Json) -> Iterator[Call]:
     """Yield their public methods, and properties as functions."""
     for kind, thing in things.items():
         for name in sorted({name for each in type(thing).__mro__ if each.__module__.startswith(OURS) for name in vars(each)}):

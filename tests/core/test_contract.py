@@ -11,6 +11,7 @@ from hilo_core.base.game import CHANCE, Game, code_in, read_options
 from hilo_core.base.rule import Rule
 from hilo_core.machine.random import seed_row
 from hilo_core.messages.errors import CODES
+from hilo_core.messages.texts import Json
 from hilo_core.records.replay import summarize
 from hilo_core.types import Replay
 
@@ -55,7 +56,7 @@ def test_the_law(game: Game) -> None:
 
 
 @pytest.mark.parametrize(("key", "options"), [one for one in EVERY_ONE if one.values[0] != "hilo"])  # HiLO has no dealer
-def test_any_seat_may_deal_any_round(key: str, options: dict[str, Any]) -> None:
+def test_any_seat_may_deal_any_round(key: str, options: Json) -> None:
     """RECORD.md: also out of turn; the seat on the dealer's left, or a die, comes first."""
     record, seats = record_of(key, options), GAMES[key].seats(options)
     number = min(1, len(record["rounds"]) - 1)
@@ -79,7 +80,7 @@ def test_options_that_do_not_fit(game: Game) -> None:
 
 
 @every_set
-def test_who_is_to_move_at_every_ply(key: str, options: dict[str, Any]) -> None:
+def test_who_is_to_move_at_every_ply(key: str, options: Json) -> None:
     """The trace, and a record cut at that ply, say the same of it."""
     record = record_of(key, options, seed=1)
     trace = replay(record).trace
@@ -93,7 +94,7 @@ def test_who_is_to_move_at_every_ply(key: str, options: dict[str, Any]) -> None:
 
 
 @every_set
-def test_actions_are_read_as_they_are_written(key: str, options: dict[str, Any]) -> None:
+def test_actions_are_read_as_they_are_written(key: str, options: Json) -> None:
     game = GAMES[key]
     for line in replay(record_of(key, options, seed=2)).trace[:120]:
         for word in line["legal"] or [line["action"]]:
@@ -115,7 +116,7 @@ def all_views(game: Replay) -> list[int | None]:
 
 
 @every_set
-def test_every_frame_says_what_happened_and_by_which_rule(key: str, options: dict[str, Any]) -> None:
+def test_every_frame_says_what_happened_and_by_which_rule(key: str, options: Json) -> None:
     game = replay(record_of(key, options, seed=6))
     for frame in sample(game, 3):
         for seat in all_views(game):
@@ -128,7 +129,7 @@ def test_every_frame_says_what_happened_and_by_which_rule(key: str, options: dic
 
 
 @every_set
-def test_every_choice_has_an_answer_with_a_rule(key: str, options: dict[str, Any]) -> None:
+def test_every_choice_has_an_answer_with_a_rule(key: str, options: Json) -> None:
     game = replay(record_of(key, options, seed=7))
     asked = 0
     for frame in game:
@@ -152,7 +153,7 @@ def parts(words: list[str], verb: str) -> set[str]:
 
 
 @every_set
-def test_the_choices_are_the_legal_actions_and_others(key: str, options: dict[str, Any]) -> None:
+def test_the_choices_are_the_legal_actions_and_others(key: str, options: Json) -> None:
     game = replay(record_of(key, options, seed=8))
     legal = {(line["round"], line["ply"]): line["legal"] for line in game.trace}
     for frame in game:
@@ -169,7 +170,7 @@ def test_the_choices_are_the_legal_actions_and_others(key: str, options: dict[st
 
 
 @every_set
-def test_a_question_has_one_right_answer(key: str, options: dict[str, Any]) -> None:
+def test_a_question_has_one_right_answer(key: str, options: Json) -> None:
     questions = [frame.question() for frame in replay(record_of(key, options, seed=9))]
     found = [question for question in questions if question is not None]
     assert found
@@ -180,7 +181,7 @@ def test_a_question_has_one_right_answer(key: str, options: dict[str, Any]) -> N
 
 
 @every_set
-def test_the_dealt_row_and_its_record_are_the_same(key: str, options: dict[str, Any]) -> None:
+def test_the_dealt_row_and_its_record_are_the_same(key: str, options: Json) -> None:
     game, full = GAMES[key], read_options(GAMES[key], options)
     dealt, laid = game.new_table(full), game.new_table(full)
     seed_row(dealt, 1, 2)
@@ -206,7 +207,7 @@ class Script:
 
 
 @every_set
-def test_a_round_goes_on_from_wherever_its_row_stands(key: str, options: dict[str, Any]) -> None:
+def test_a_round_goes_on_from_wherever_its_row_stands(key: str, options: Json) -> None:
     game, steps = GAMES[key], replay(record_of(key, options, seed=6))
     actions = steps.record.rounds[0]["actions"]
     last = max(n for n, event in enumerate(steps.log.events) if event.round == 0)

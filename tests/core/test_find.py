@@ -11,6 +11,7 @@ from hilo_core import GAMES, conditions, find, recorded, replay, solve
 from hilo_core.conditions import Case, Condition, condition
 from hilo_core.content import limit
 from hilo_core.messages.stopping import stopping
+from hilo_core.messages.texts import Json
 from hilo_core.play.posed import PosedPuzzle
 from hilo_core.simulation import workers
 from hilo_widgets import Learn, Play, Review, Stepper
@@ -19,13 +20,13 @@ from ..benchmarks.find_puzzles import in_record
 
 
 @pytest.fixture(scope="module")
-def lost() -> list[dict[str, Any]]:
+def lost() -> list[Json]:
     return find(
         "himilo", conditions.lost_at_the_last_trick & conditions.winnable_until(13), games=2, seed=1, most=1000, players=4
     )
 
 
-def test_lost_rounds_are_found_by_when_they_were_lost(lost: list[dict[str, Any]]) -> None:
+def test_lost_rounds_are_found_by_when_they_were_lost(lost: list[Json]) -> None:
     assert len(lost) == 2 and lost[0] != lost[1]
     for record in lost:
         summary = replay(record).summary
@@ -90,7 +91,7 @@ The team has lost. Could it have been won?
 """
 
 
-def test_what_is_found_opens_everywhere(lost: list[dict[str, Any]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_found_opens_everywhere(lost: list[Json], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """In a stepper, at a table, in a review, as a guided round, and as a puzzle where one is in it."""
     monkeypatch.setattr(limit, "PROCESSES", False)
     record = lost[0]
@@ -120,7 +121,7 @@ def test_a_condition_of_your_own() -> None:
     assert len(found) == 2 and all(len(one["rounds"][0]["actions"]) < 60 for one in found)
 
 
-def test_an_interrupt_keeps_what_has_been_found_and_is_true() -> None:
+def test_an_interrupt_keeps_what_has_been_found_and_is_true(capsys: pytest.CaptureFixture[str]) -> None:
     """The game in which the interrupt came is left out, because its work may be cut short."""
     looked_at: list[Case] = []
 
@@ -133,7 +134,8 @@ def test_an_interrupt_keeps_what_has_been_found_and_is_true() -> None:
 
     found = find("hilo", long, games=50, seed=2, strategies="random", players=2)
     assert len(looked_at) == 8 and list(found) == [case.record for case in looked_at[:7]]
-    assert found.interrupted == "Interrupted after 7 of 20,000 games: 7 of 50 are found."
+    assert found.interrupted is True and "Interrupted before all" in found._repr_html_()
+    assert capsys.readouterr().err == "Interrupted after 7 of 20,000 games: 7 of 50 are found.\n"
 
 
 def test_an_interrupt_ends_a_simulation_for_it(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
@@ -153,7 +155,7 @@ def test_an_interrupt_ends_a_simulation_for_it(monkeypatch: pytest.MonkeyPatch, 
     assert capsys.readouterr().err == "Interrupted after 0 of 20,000 games: 0 of 9 are found.\n"
 
 
-def test_games_that_a_quick_filter_passes_over_are_counted() -> None:
+def test_games_that_a_quick_filter_passes_over_are_counted(capsys: pytest.CaptureFixture[str]) -> None:
     seen: list[int] = []
 
     @condition
@@ -165,7 +167,7 @@ def test_games_that_a_quick_filter_passes_over_are_counted() -> None:
 
     nothing = Condition("nothing", last.test, lambda games: games.game < 0)
     found = find("hilos", nothing, games=1, seed=2, strategies="random", variant="solo")
-    assert found.interrupted == "Interrupted after 1,000 of 20,000 games: 0 of 1 are found."
+    assert found.interrupted and capsys.readouterr().err == "Interrupted after 1,000 of 20,000 games: 0 of 1 are found.\n"
 
 
 def test_an_interrupt_of_a_search_in_a_search_ends_both() -> None:
@@ -178,4 +180,4 @@ def test_an_interrupt_of_a_search_in_a_search_ends_both() -> None:
             return stop()
 
     found = find("hilos", solved, games=9, strategies="random", variant="solo")
-    assert not found and found.interrupted.startswith("Interrupted after 0 of 20,000 games")
+    assert not found and found.interrupted

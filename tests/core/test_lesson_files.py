@@ -16,6 +16,7 @@ from hilo_core.lessons.lesson_file import FIRST_OWN, FOLDER, lesson, lessons
 from hilo_core.lessons.vocabulary import directives
 from hilo_widgets import Lesson
 
+from ..sampled import by_turns
 from .own_lesson import README, shown_lesson, written
 from .written import HERE, as_written, edited
 
@@ -65,7 +66,7 @@ def test_a_loop_in_c_ends(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, read:
         read(path)
 
 
-@pytest.mark.parametrize("key", lessons())
+@pytest.mark.parametrize("key", by_turns(lessons(), of=9))
 def test_a_lesson_of_the_library_is_good(key: str) -> None:
     check(FOLDER / f"lesson_{key}.md")
 

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from hilo_core import HiloError, recorded, replay
+from hilo_core.messages.texts import Json
 from hilo_core.records.player import RoundLogs
 from hilo_core.records.replay import Replay, summarize
 from hilo_widgets import Review, Stepper
@@ -15,7 +16,7 @@ from ..sent import frames_of
 
 
 @pytest.fixture(scope="module")
-def record() -> dict[str, Any]:
+def record() -> Json:
     return recorded("hilos", seed=1, variant="solo", rounds=12)
 
 
@@ -24,7 +25,7 @@ def told(game: Replay) -> list[tuple[Any, ...]]:
     return [(frame.index, frame.round, frame.plies, frame.asked, repr(frame), frame.headline()) for frame in game]
 
 
-def test_frames_of_rounds_played_again_are_the_same(record: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_frames_of_rounds_played_again_are_the_same(record: Json, monkeypatch: pytest.MonkeyPatch) -> None:
     whole = told(replay(record))
     monkeypatch.setattr(RoundLogs, "KEPT", 2)
     again = replay(record)
@@ -34,7 +35,7 @@ def test_frames_of_rounds_played_again_are_the_same(record: dict[str, Any], monk
     assert len(again.logs.logs) <= 4 and again.summary == summarize(record)
 
 
-def test_some_rounds_are_those_of_the_whole(record: dict[str, Any]) -> None:
+def test_some_rounds_are_those_of_the_whole(record: Json) -> None:
     whole, part = replay(record), Replay(record, first=4, most=250)
     start = next(frame.index for frame in whole if frame.round == 4)
     assert {frame.round for frame in part} == {4, 5} and len(part) <= 250
@@ -44,7 +45,7 @@ def test_some_rounds_are_those_of_the_whole(record: dict[str, Any]) -> None:
         Replay(record, first=12)
 
 
-def test_a_stepper_shows_the_rounds_that_fit(record: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_stepper_shows_the_rounds_that_fit(record: Json, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(stepper, "MOST_STEPS", 250)
     assert Stepper(record).data["seat_note"] == "all hands open · rounds 1 to 2 of 12; first_round=3 shows the next"
     later = Stepper(record, seat=1, first_round=12)

@@ -9,6 +9,7 @@ import traceback
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
+from inspect import Parameter, signature
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -130,6 +131,18 @@ def test_every_call_has_a_result_or_a_sentence(part: int, calls: list[Call]) -> 
             )
             raise
     assert said > CALLS // PARTS // 3
+
+
+OPEN = {"Linked", "Span", "State", "house"}  # any other name is that of a slider, an option, or a function
+
+
+def test_a_wrong_keyword_is_answered_by_the_right_one() -> None:
+    for call in functions():
+        names = signature(call.function).parameters if call.name in NAMES - OPEN else {}
+        for name in names:
+            if names[name].kind in (Parameter.KEYWORD_ONLY, Parameter.POSITIONAL_OR_KEYWORD):
+                with pytest.raises(HiloError, match=f"Perhaps {name} is meant"):
+                    call.function(*call.given, **{f"{name}x": 1})
 
 
 @pytest.mark.parametrize("name", ["Ask", "Certainty", "Play", "Stepper"])

@@ -14,6 +14,7 @@ from hilo_core.messages.errors import HiloError
 from hilo_widgets import Ask
 from hilo_widgets.live.widget_spec import made, written
 
+from ..sampled import by_turns
 from .written import HERE, as_written, edited
 
 WORDS = """---
@@ -147,7 +148,7 @@ def test_two_files_with_one_key(own: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "path", ["himilo/who_leads", "hilo/which_push", "hilos/misery", "pass_or_go/nothing", "simulation/missed"]
+    "path", by_turns(["himilo/who_leads", "hilo/which_push", "hilos/misery", "pass_or_go/nothing", "simulation/missed"], of=5)
 )
 def test_the_librarys_own_are_checked_like_anybodys(path: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("hilo_core.content.limit.SECONDS", 600)  # a busy machine is not a mistake in a file

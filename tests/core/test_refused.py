@@ -29,10 +29,10 @@ def test_a_line_that_does_not_fit_the_trick_that_is_played_is_refused() -> None:
     at["bids"] = {0: "high", 1: "low", 2: "middle", 3: "middle"}
     for line, says in (
         ({"win_cards": ["?"] * 14}, "The win card of trick 11 lies face up"),
-        ({"win_cards": "QH KH"}, "In trick 11, win_cards has 14 win cards, with .*; 2 are said"),
+        ({"win_cards": "QH KH"}, "In trick 11, win_cards has 14 win cards, with .*; 2 are given"),
         (
             {"win_card": "QH", "still_to_come": "KH"},
-            "still_to_come has 3 win cards, with .*; 1 are said",
+            "still_to_come has 3 win cards, with .*; 1 are given",
         ),
         ({"win_cards": ["?"] * 14, "still_to_come": "KH"}, "not both"),
     ):

@@ -12,6 +12,7 @@ from hilo_core import GAMES, replay, rule
 from hilo_core.base.game import CHANCE, DecisionPoint, read_options
 from hilo_core.hilo.round import WAYS, cell_of, line_of, push, standing_lines, take_out
 from hilo_core.machine.random import seed_row
+from hilo_core.messages.texts import Json
 from hilo_core.pass_or_go.game import short
 from hilo_core.records.self_play import random_record
 from hilo_core.types import Replay
@@ -45,7 +46,7 @@ def test_every_rule_decides_something_in_a_position_or_a_record_made_by_hand() -
     assert ids - told == set(NEVER.split(": ")[1].split())
 
 
-def deal(key: str, options: dict[str, Any], seed: int) -> dict[str, Any]:
+def deal(key: str, options: Json, seed: int) -> Json:
     """Return a random deal."""
     game = GAMES[key]
     row = game.new_table(read_options(game, options))
@@ -65,7 +66,7 @@ PACKS = {3: 48 + 14, 4: 60 + 14, 5: 72 + 14, "hilo": 104, "hilos": 52, "pass_or_
 
 
 @every_set
-def test_a_deal_has_each_card_once_and_every_card_is_dealt_at_times(key: str, options: dict[str, Any]) -> None:
+def test_a_deal_has_each_card_once_and_every_card_is_dealt_at_times(key: str, options: Json) -> None:
     """HM-02, HM-03, HM-04, HL-01, HL-R1, HS-02, PG-01."""
     deals = [cards_of(deal(key, options, seed))[key != "hilo" :] for seed in range(80)]  # without the dealer
     assert all(len(set(dealt)) == len(dealt) == len(deals[0]) for dealt in deals)
@@ -73,7 +74,7 @@ def test_a_deal_has_each_card_once_and_every_card_is_dealt_at_times(key: str, op
 
 
 @every_set
-def test_every_legal_choice_is_made_about_as_often_at_random(key: str, options: dict[str, Any]) -> None:
+def test_every_legal_choice_is_made_about_as_often_at_random(key: str, options: Json) -> None:
     game, asked = GAMES[key], dict[int, tuple[list[int], DecisionPoint]]()
     for frame in replay(record_of(key, options, 3)):
         if frame.asked and frame.asked.ask not in asked:
@@ -178,7 +179,7 @@ def test_no_card_comes_back_before_the_live_deck_is_short(players: int) -> None:
         ("hilos", {"variant": "solo", "rounds": 5000, "rounds_played": 1000}, False),
     ],
 )
-def test_what_plays_by_itself_and_does_not_end_is_cut(key: str, given: dict[str, Any], cut: bool) -> None:
+def test_what_plays_by_itself_and_does_not_end_is_cut(key: str, given: Json, cut: bool) -> None:
     """HL-R10; but a reader may trade face-up cards for ever."""
     assert bool(GAMES[key].truncated(laid(key, **given))) is cut
     assert key == "hilos" or played(key, hilo("1R ?2O", "3Y ?4G", discard="5B"), ["take a1"] * 1500)[1] == DecisionPoint(

@@ -17,6 +17,7 @@ from hilo_core import GAMES, HiloError, RecordError, State
 from hilo_core.base.game import CHANCE
 from hilo_core.base.seats import SEAT_NAMES
 from hilo_core.hilo.table import DISCARDS, DRAW, END, NEXT
+from hilo_core.messages.texts import Json
 from hilo_core.records.replay import summarize
 from hilo_core.records.self_play import random_record
 from hilo_core.types import Replay
@@ -40,7 +41,7 @@ def steps(state: State, rng: Random, numbers: bool = False, most: int = 20_000) 
 
 @every_set
 @pytest.mark.parametrize("chance", [False, True])
-def test_random_games_replay_to_the_same(key: str, options: dict[str, Any], chance: bool) -> None:
+def test_random_games_replay_to_the_same(key: str, options: Json, chance: bool) -> None:
     """With HILO_LONG 10,200 games."""
     for seed in sample(range(300), 300):
         state = State(key, seed, chance=chance, **options)
@@ -53,7 +54,7 @@ def test_random_games_replay_to_the_same(key: str, options: dict[str, Any], chan
 
 
 @every_set
-def test_legal_is_what_a_replay_says_and_all_of_it_can_be_applied(key: str, options: dict[str, Any]) -> None:
+def test_legal_is_what_a_replay_says_and_all_of_it_can_be_applied(key: str, options: Json) -> None:
     state, rng = State(key, 1, **options), Random(1)
     for number, _ in enumerate(steps(state, rng, most=150)):
         if number % 9 == 0 and not state.over:
@@ -96,9 +97,7 @@ def test_any_mix_of_steps_forward_and_back_is_the_steps_that_stand(
 )
 @pytest.mark.parametrize("chance", [False, True])
 @every_set
-def test_a_copy_goes_on_in_the_same_way(
-    key: str, options: dict[str, Any], again: Callable[[State], State], chance: bool
-) -> None:
+def test_a_copy_goes_on_in_the_same_way(key: str, options: Json, again: Callable[[State], State], chance: bool) -> None:
     state = State(key, 5, chance=chance, **options)
     for _ in steps(state, Random(5), numbers=True, most=40):
         pass
@@ -135,7 +134,7 @@ def test_returns_by_seat() -> None:
 
 
 @every_set
-def test_every_action_has_a_number_of_its_own(key: str, options: dict[str, Any]) -> None:
+def test_every_action_has_a_number_of_its_own(key: str, options: Json) -> None:
     state, game = State(key, 2, chance=True, **options), GAMES[key]
     assert len(set(state.actions)) == len(state.actions) and state.actions == State(key).actions
     for _ in steps(state, Random(2), most=300):
@@ -226,7 +225,7 @@ def test_dice_that_play_themselves_fall_as_dice_do() -> None:
 
 
 @every_set
-def test_why_says_what_choices_say_and_what_a_record_refuses(key: str, options: dict[str, Any]) -> None:
+def test_why_says_what_choices_say_and_what_a_record_refuses(key: str, options: Json) -> None:
     state, refused, rng = State(key, 9, **options), set(), Random(9)
     for _ in steps(state, rng, most=60):
         if state.over:
@@ -246,7 +245,7 @@ def test_why_says_what_choices_say_and_what_a_record_refuses(key: str, options: 
 
 
 @every_set
-def test_a_vector_tells_apart_all_that_a_view_does(key: str, options: dict[str, Any]) -> None:
+def test_a_vector_tells_apart_all_that_a_view_does(key: str, options: Json) -> None:
     state, names = State(key, 1, **options), State(key).vector_names
     assert len(set(names)) == len(names)
     seen: dict[tuple[int, ...], Any] = {}

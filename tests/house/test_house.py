@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Any
 
 import pytest
@@ -75,8 +76,7 @@ CASES = [
     Case("pass_or_go", "six takes three", {"after_roll": own.six_takes_three}, ("PG-17",), rolled_six, THREE),
 ]
 PLACES = {tuple(case.swaps): case for case in reversed(CASES)}  # a case for each function that is changed
-every_case = pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
-every_place = pytest.mark.parametrize("case", PLACES.values(), ids=lambda case: case.name)
+every = partial(pytest.mark.parametrize, "case", ids=lambda case: case.name)
 
 
 def job(key: str, case: Case, who: str = "random") -> Job:
@@ -90,7 +90,7 @@ def counted(job: Job, games: int, compiled: bool) -> Any:
     return replace(play_part(job, 0, games, compiled), seconds=0.0)
 
 
-@pytest.mark.parametrize("case", by_turns(CASES, of=4), ids=lambda case: case.name)
+@every(by_turns(CASES, of=4))
 def test_stepped_and_compiled_it_counts_the_same_and_the_original_stays(case: Case) -> None:
     before = counted(job(case.key, case), GAMES_EACH, True)
     mine = case.made()
@@ -100,7 +100,7 @@ def test_stepped_and_compiled_it_counts_the_same_and_the_original_stays(case: Ca
     assert counted(job(case.key, case), 50, False) == counted(job(case.key, case), 50, True)
 
 
-@every_case
+@every(by_turns(CASES, 1, 4))
 def test_every_step_says_what_the_house_rule_decided(case: Case) -> None:
     mine = case.made()
     assert set(mine.house.changed) == set(case.changed)
@@ -119,7 +119,7 @@ def test_every_step_says_what_the_house_rule_decided(case: Case) -> None:
 
 
 @pytest.mark.long
-@every_place
+@every(PLACES.values())
 def test_chances_and_reviews_are_of_the_house_rule(case: Case) -> None:
     mine = case.made()
     record = random_record(mine, case.options, 4, "beginner")

@@ -35,7 +35,7 @@ pytestmark = pytest.mark.timeout(3600)  # all new deals of a record of HiLO take
 every_outlet = pytest.mark.parametrize(  # one outlet in one game for every change
     ("key", "outlet"),
     [
-        pytest.param(key, outlet, marks=[pytest.mark.long] * ((number + place) % len(OPTION_SETS)))
+        pytest.param(key, outlet, marks=[pytest.mark.long] * ((number + place + 1) % len(OPTION_SETS)))
         for number, key in enumerate(sorted(OPTION_SETS))
         for place, outlet in enumerate(OUTLETS)
     ],

@@ -3,11 +3,11 @@
 import json
 import re
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from hilo_core import GAMES
+from hilo_core.messages.texts import Json
 from hilo_core.records.examples import example_names
 
 VIEW = "application/vnd.jupyter.widget-view+json"  # the type of an output that shows a widget alive
@@ -21,12 +21,12 @@ WIDGET = re.compile(rf"^(?:{OURS})\b(?!.*\.plan\().*\(", re.MULTILINE)
 each_notebook = pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 
 
-def read(path: Path) -> dict[str, Any]:
-    notebook: dict[str, Any] = json.loads(path.read_text("utf-8"))
+def read(path: Path) -> Json:
+    notebook: Json = json.loads(path.read_text("utf-8"))
     return notebook
 
 
-def cells(path: Path, kind: str) -> list[dict[str, Any]]:
+def cells(path: Path, kind: str) -> list[Json]:
     return [cell for cell in read(path)["cells"] if cell["cell_type"] == kind]
 
 
@@ -34,7 +34,7 @@ def text(lines: str | list[str]) -> str:
     return "".join(lines)
 
 
-def outputs(path: Path) -> list[dict[str, Any]]:
+def outputs(path: Path) -> list[Json]:
     """Return the outputs of a notebook's cells."""
     return [output for cell in cells(path, "code") for output in cell["outputs"]]
 
@@ -96,13 +96,13 @@ def test_no_widget_state_and_the_usual_kernel(path: Path) -> None:
     assert metadata["kernelspec"]["name"] == "python3"
 
 
-def of_widgets(path: Path) -> list[dict[str, Any]]:
+def of_widgets(path: Path) -> list[Json]:
     """Return the outputs of its widgets."""
     made = [cell for cell in cells(path, "code") if WIDGET.search(text(cell["source"]))]
     return [output for cell in made for output in cell["outputs"][-1:] if "text/html" in output.get("data", {})]
 
 
-def widgets(path: Path) -> list[dict[str, Any]]:
+def widgets(path: Path) -> list[Json]:
     """Return what stands for its widgets."""
     return [output["data"] for output in of_widgets(path)]
 
@@ -117,6 +117,12 @@ def test_a_widget_is_text_html_and_a_picture(path: Path) -> None:
             150 if re.search("Run this notebook to (answer|watch|simulate)", plain) else 1000
         )  # a question may have nothing to draw
         assert len(text(data["text/html"])) > least and "VBox" not in plain
+
+
+@each_notebook
+def test_what_is_measured_in_one_round_is_not_per_game(path: Path) -> None:
+    for cell in cells(path, "code"):
+        assert "rounds[0]" not in text(cell["source"]) or "per game" not in str(cell["outputs"])
 
 
 @each_notebook

@@ -126,7 +126,7 @@ def test_two_strategies_swap_seats_on_the_same_deals() -> None:
 def test_an_interrupt_keeps_whole_pairs(capsys: pytest.CaptureFixture[str]) -> None:
     mine = impatient()
     found = compare("hilo", "edition", ("schmidt", "international"), 100, strategies=mine, players=2, progress=False)
-    assert found.interrupted and 0 < len(found) < 100 and "Interrupted before all were played" in repr(found)
+    assert found.interrupted and 0 < len(found) < 100 and "Interrupted before all was done" in repr(found)
     assert f"Interrupted: {2 * len(found)} of 200 games are counted." in capsys.readouterr().err
     met = tournament("hilo", [mine, "random"], games=50, players=2, progress=False)
     assert not met.interrupted and {rate.of for rate in met.rates.values()} == {50}

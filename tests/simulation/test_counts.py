@@ -13,6 +13,7 @@ import pytest
 
 from hilo_core import GAMES, simulate
 from hilo_core.base.game import read_options
+from hilo_core.messages.texts import Json
 from hilo_core.records.replay import summarize
 from hilo_core.records.self_play import random_record
 from hilo_core.types import Outcomes
@@ -26,12 +27,12 @@ GAMES_PLAYED, SEED = 8, 11
 every_set = pytest.mark.parametrize(("key", "options"), sample(EVERY_SET, 5))
 
 
-def outcomes(key: str, options: dict[str, Any], **more: Any) -> Outcomes:
+def outcomes(key: str, options: Json, **more: Any) -> Outcomes:
     """Return a few games, counted."""
     return simulate(key, GAMES_PLAYED, seed=SEED, progress=False, **options, **more)
 
 
-def records(key: str, options: dict[str, Any]) -> list[dict[str, Any]]:
+def records(key: str, options: Json) -> list[Json]:
     """Return the same games as records."""
     game = GAMES[key]
     return [random_record(game, options, SEED, number=number) for number in range(GAMES_PLAYED)]
@@ -43,7 +44,7 @@ def by_seat(found: Counter[int], seats: int) -> list[int]:
 
 
 @every_set
-def test_rounds_and_wins_are_those_of_the_records(key: str, options: dict[str, Any]) -> None:
+def test_rounds_and_wins_are_those_of_the_records(key: str, options: Json) -> None:
     found, squares = outcomes(key, options).counts, outcomes(key, options).squares
     summaries = [summarize(record) for record in records(key, options)]
     assert found["rounds"] == sum(len(one["rounds"]) for one in summaries)

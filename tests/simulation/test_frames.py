@@ -82,9 +82,9 @@ def test_pandas_writes_every_table_with_what_was_played(key: str, tmp_path: Path
 REFUSED: dict[str, tuple[Callable[[], Any], str]] = {
     "keep": (lambda: kept(keep="all"), "'moves', 'rules' or 'rounds', or left out; it is the text “all”"),
     "name": (lambda: kept().frame("tables"), "no table “tables”. Its tables are games, moves, rules, rounds, tricks, rolls"),
-    "less": (lambda: kept(keep="games").frame("rules"), r"keep='rules'\) keeps what it is made of"),
-    "rounds": (lambda: kept().frame("rounds"), r"keep='rounds'\) keeps what it is made of"),
-    "pooled": (lambda: (kept() + kept(seed=4, keep=None)).frame("moves"), "has not been kept"),
+    "less": (lambda: kept(keep="games").frame("rules"), r"keep='rules'\) keeps its rows"),
+    "rounds": (lambda: kept().frame("rounds"), r"keep='rounds'\) keeps its rows"),
+    "pooled": (lambda: (kept() + kept(seed=4, keep=None)).frame("moves"), "was not kept"),
 }
 
 

@@ -7,6 +7,7 @@ import pytest
 
 from hilo_core import replay, simulate
 from hilo_core.base.tally import each
+from hilo_core.messages.texts import Json
 from hilo_core.records.self_play import random_record
 from hilo_core.types import Outcomes
 
@@ -17,7 +18,7 @@ every_set = pytest.mark.parametrize(("key", "options"), sample(EVERY_SET, 5))
 SEED, NUMBER_OF_GAMES, REPLAYED = 11, 400, 1_000 if LONG else 8
 
 
-def kept(key: str, options: dict[str, Any], games: int = NUMBER_OF_GAMES, **more: Any) -> Outcomes:
+def kept(key: str, options: Json, games: int = NUMBER_OF_GAMES, **more: Any) -> Outcomes:
     """Return games with all that can be kept."""
     return simulate(key, games, seed=SEED, keep="rules", progress=False, **more, **options)
 
@@ -38,7 +39,7 @@ def by_number(seats: pd.Series) -> list[int]:
 
 
 @every_set
-def test_what_is_kept_adds_up_to_what_is_counted(key: str, options: dict[str, Any]) -> None:
+def test_what_is_kept_adds_up_to_what_is_counted(key: str, options: Json) -> None:
     found, counted = kept(key, options), simulate(key, NUMBER_OF_GAMES, seed=SEED, progress=False, **options)
     games, moves, rules = map(found.frame, ("games", "moves", "rules"))
     assert (found.counts, found.rules, found.moves) == (counted.counts, counted.rules, counted.moves)
@@ -51,7 +52,7 @@ def test_what_is_kept_adds_up_to_what_is_counted(key: str, options: dict[str, An
 
 
 @every_set
-def test_the_rows_of_a_game_are_its_record(key: str, options: dict[str, Any]) -> None:
+def test_the_rows_of_a_game_are_its_record(key: str, options: Json) -> None:
     """Every choice and every rule of a game, in the order and in the words of the replay of its record."""
     found = kept(key, options, REPLAYED)
     moves, rules = found.frame("moves"), found.frame("rules")

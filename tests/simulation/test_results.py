@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from hilo_core import GAMES, HiloError, chances, compare, review, tournament
+from hilo_core import GAMES, HiloError, chances, compare, review, simulate, tournament
 from hilo_core.chances.estimates import BEST, FINE, NO_RANK, Estimate
 from hilo_core.simulation import table as tables
 from hilo_core.simulation.compared import Compared, Playing
@@ -132,6 +132,12 @@ def test_the_name_of_a_count_stands_for_its_rate() -> None:
     assert found.finding("made").startswith("Made: 50.0 percentage points (")
     assert found.finding("made").endswith("fewer of all bids played for with reversal never than with always")
     assert "more per game with reversal never" in found.finding("made per game")
+    assert ") more per round with" in found.finding(mine_per_round=lambda game: game.counts["made"])
+
+
+def test_a_mean_names_its_unit() -> None:
+    found = simulate("hilo", 20, progress=False)
+    assert "per round" in found.plot("turns").layout.title.text
 
 
 def test_a_few_wins_more_are_no_share_of_the_games() -> None:

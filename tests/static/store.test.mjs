@@ -14,6 +14,17 @@ test("what is kept for good", () => {
   assert.deepEqual(progress.of(["abc", "def"], 1), { solved: 1, answered: 1 });
 });
 
+test("another tab finds the old value until there is the new one, and nothing if there is no room", () => {
+  const pace = inBrowser("pace");
+  let found;
+  localStorage.setItem = () => {
+    found = pace.get();
+    throw new Error("no room");
+  };
+  assert.equal(pace.set("once"), false);
+  assert.deepEqual([found, pace.get()], ["tap", undefined]);
+});
+
 test("what is kept for a tab and for an entry of its history", () => {
   assert.deepEqual(inTab("seen", "mark w1 shown").get(), { table: 1 });
   assert.deepEqual([inEntry("stepper").get(), inEntry("review").get()], [{ place: "#3" }, { place: "#7" }]);

@@ -4,19 +4,19 @@ import json
 import shlex
 from math import isfinite
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from hilo_core import simulate
 from hilo_core.cli import main
+from hilo_core.messages.texts import Json
 from hilo_core.simulation.outcomes import Outcomes
 from hilo_widgets import Simulation
 
 from .conftest import Run
 
 SCRIPT = Path(__file__).with_name("play_many.mjs")
-JOBS: list[tuple[str, dict[str, Any], str, list[str], int]] = [
+JOBS: list[tuple[str, Json, str, list[str], int]] = [
     ("himilo", {"players": 5, "show": 7, "rounds": 1}, "players=5,show=7,rounds=1", ["beginner"] * 4 + ["random"], -3),
     ("himilo", {"players": 4}, "players=4,show=14,rounds=5", ["random"] * 4, 10**15 - 1),
     ("hilo", {"players": 2, "edition": "international"}, "players=2,edition=international", ["random", "expert"], 1),
@@ -27,7 +27,7 @@ JOBS: list[tuple[str, dict[str, Any], str, list[str], int]] = [
 
 
 @pytest.fixture(scope="module")
-def counted(in_node: Run, tmp_path_factory: pytest.TempPathFactory) -> list[dict[str, Any]]:
+def counted(in_node: Run, tmp_path_factory: pytest.TempPathFactory) -> list[Json]:
     """Return what node has counted of the jobs, the last one stopped after four parts."""
     jobs = [
         {
@@ -44,13 +44,13 @@ def counted(in_node: Run, tmp_path_factory: pytest.TempPathFactory) -> list[dict
     ]
     path = tmp_path_factory.mktemp("many") / "jobs.json"
     path.write_text(json.dumps(jobs), "utf-8")
-    found: list[dict[str, Any]] = json.loads(in_node(SCRIPT, path))
+    found: list[Json] = json.loads(in_node(SCRIPT, path))
     return found
 
 
 @pytest.mark.parametrize("number", range(len(JOBS)), ids=[job[2] for job in JOBS])
 def test_the_same_seed_gives_the_same_counts_as_in_python(
-    counted: list[dict[str, Any]], number: int, capsys: pytest.CaptureFixture[str]
+    counted: list[Json], number: int, capsys: pytest.CaptureFixture[str]
 ) -> None:
     key, options, _, strategies, seed = JOBS[number]
     found = counted[number]
@@ -64,7 +64,7 @@ def test_the_same_seed_gives_the_same_counts_as_in_python(
     assert json.loads(capsys.readouterr().out)["counts"] == found["printed"]["counts"]
 
 
-def same_rates(found: dict[str, list[dict[str, Any]]], outcomes: Outcomes) -> None:
+def same_rates(found: dict[str, list[Json]], outcomes: Outcomes) -> None:
     """Compare every rate with its interval, those of chances in percent."""
     compared = 0
     for name, rates in found.items():

@@ -1,13 +1,13 @@
 """The chance curve of a stepper: which points are sent, what they say, and from what they are known."""
 
 import random
-from typing import Any
 
 import pytest
 
 from hilo_core import GAMES, RecordError, replay
 from hilo_core.base.game import CHANCE
 from hilo_core.chances.rollout_program import compiled_rollout, default_rollout_strategy, uses_likelihood
+from hilo_core.messages.texts import Json
 from hilo_core.records.record import check
 from hilo_widgets.odds import curve as curves
 from hilo_widgets.odds.curve import Curve
@@ -28,9 +28,9 @@ def few_tables(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(curves, "TABLES", FEW_TABLES)
 
 
-def curve_of(record: Record, seat: int | None = None) -> list[dict[str, Any]]:
+def curve_of(record: Record, seat: int | None = None) -> list[Json]:
     """Return all messages about the curve of a record."""
-    checked, sent = check(record), []  # type: tuple[Any, list[dict[str, Any]]]
+    checked, sent = check(record), []  # type: tuple[Any, list[Json]]
     who = default_rollout_strategy(checked.game)
     compiled_rollout(checked.game, who, uses_likelihood(checked.game, who))
     curve = Curve(checked, seat, sent.append)
@@ -39,7 +39,7 @@ def curve_of(record: Record, seat: int | None = None) -> list[dict[str, Any]]:
     return sent
 
 
-def points_of(sent: list[dict[str, Any]]) -> Points:
+def points_of(sent: list[Json]) -> Points:
     """Return the points as they are at last."""
     return {frame: value for message in sent for frame, value in message["points"]}
 
@@ -61,7 +61,7 @@ CASES = [
 
 
 @pytest.mark.parametrize(("key", "options", "label", "own"), CASES)
-def test_every_move_has_a_point(key: str, options: dict[str, Any], label: str, own: str) -> None:
+def test_every_move_has_a_point(key: str, options: Json, label: str, own: str) -> None:
     """Check the points of every seat if all hands are open, else of one seat; each is sent again as it becomes more certain."""
     record = record_of(key, options, 1)
     record = one_round(record)

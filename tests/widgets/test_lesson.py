@@ -18,11 +18,12 @@ from hilo_widgets.lessons.lesson import MATERIAL, PAGES
 from hilo_widgets.pages.about import components, text_of
 
 from ..class_codes import class_seed
+from ..sampled import by_turns
 from .pages import unpacked
 
 OTHERS = components("scripts")
 TOLD = [found for one in OTHERS for found in re.findall(r"https?:[^)\s]+", f"{one.source} {text_of(one)}")]
-EACH = pytest.mark.parametrize("one", lessons(), indirect=True)
+EACH = pytest.mark.parametrize("one", by_turns(lessons(), of=4), indirect=True)
 
 
 def plain(text: str) -> str:

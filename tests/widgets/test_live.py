@@ -64,7 +64,7 @@ WIDGETS: list[Callable[[], PageWidget]] = [
 ]
 
 
-@pytest.mark.parametrize("make", WIDGETS)
+@pytest.mark.parametrize("make", by_turns(WIDGETS, of=3))
 def test_a_page_makes_the_same_widget_again(make: Callable[[], PageWidget]) -> None:
     """From nothing but JSON: the page begins with the values of the one, and the other one answers."""
     widget = make()
@@ -147,7 +147,7 @@ def test_the_command_writes_a_page_that_refers_to_nothing_outside(
         ("41x", "There is no lesson or record “41x”. The nearest names are 41, "),
         ("Play", "The nearest names are play, "),
         ("himilo_tied", "The nearest names are himilo_tie, "),
-        ("49", "There is no lesson “49”. Those there are: 11, 12, "),
+        ("49", "There is no lesson “49”. The lessons are 11, 12, "),
         ("none.json", "The record none.json could not be read"),
         ("a.ipynb", "A notebook becomes a page by “jupyter nbconvert --to html a.ipynb”."),
         ("folder", "“folder” is a folder. Name the records in it one by one."),

@@ -1,19 +1,19 @@
 """A page opens a record from a file: its result, and the message about a file that is not a record."""
 
 import json
-from typing import Any
 
 import pytest
 
+from hilo_core.messages.texts import Json
 from hilo_core.records.known import as_known
 from hilo_widgets import Play, Stepper
 
 from ..core.records import cut, hilo, himilo, one_round, pass_or_go
 
 
-def opened(text: object) -> tuple[Play, dict[str, Any]]:
+def opened(text: object) -> tuple[Play, Json]:
     """Return a form to which this text was given, and what it answered."""
-    play, sent = Play(), list[dict[str, Any]]()
+    play, sent = Play(), list[Json]()
     play.send = sent.append
     play.hear({"kind": "open record", "view": "a", "id": 1, "text": text})
     return play, sent[-1]
@@ -35,16 +35,16 @@ def test_a_game_that_is_over_is_there_to_be_reviewed() -> None:
     assert told["state"]["over"] and told["state"]["review"]
 
 
-def stepped(text: object) -> tuple[Stepper, list[dict[str, Any]]]:
+def stepped(text: object) -> tuple[Stepper, list[Json]]:
     """Return a stepper to which this text was given, and what it answered."""
-    stepper, sent = Stepper("himilo_tie", seat=1, odds=True), list[dict[str, Any]]()
+    stepper, sent = Stepper("himilo_tie", seat=1, odds=True), list[Json]()
     stepper.send = sent.append
     stepper.hear({"kind": "open record", "view": "a", "id": 1, "text": text})
     return stepper, sent
 
 
 @pytest.mark.parametrize("record", [hilo(seed=3), as_known(cut(himilo(seed=3), 0, 12), 0)], ids=["hilo", "one's own"])
-def test_a_stepper_steps_through_a_game_from_a_file_in_place_of_its_own(record: dict[str, Any]) -> None:
+def test_a_stepper_steps_through_a_game_from_a_file_in_place_of_its_own(record: Json) -> None:
     stepper, sent = stepped(json.dumps(record))
     assert not sent and stepper.seat is None and stepper.replay.record.given == record
     assert stepper.packed == Stepper(record, odds=True).packed

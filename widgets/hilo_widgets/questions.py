@@ -40,8 +40,8 @@ class PageWidget(anywidget.AnyWidget):
     given: tuple[Any, ...]
     named: dict[str, Any]
     making = ""
-    hears = False  # whether it does something with what the page says
-    says_again = False  # whether it comes to what it was when all that the page has said to it is said again
+    hears = False  # whether it reacts to messages of the page
+    says_again = False  # whether the page's messages, sent again, restore its state
     how_to_run = Markup()  # HTML below the still of a saved notebook: how it is made to work
 
     def __init_subclass__(cls, **more: Any) -> None:
@@ -148,7 +148,7 @@ class PageWidget(anywidget.AnyWidget):
         """Write the widget as an ES module for any page that follows the anywidget standard, and return the path.
 
         MyST's `{anywidget}` directive is one. The values of its model are in the same folder, as .json. It needs neither Python
-        nor a network. Raises HiloError for a widget that needs Python, and if it cannot be written.
+        nor a network. Raises HiloError if the widget needs Python or a file cannot be written.
         """
         return write_module(module_at(path), self._esm, self._css, self.saved() | {"saved": True})
 
@@ -291,5 +291,5 @@ class Board(PageWidget):
 
 
 def is_own(asked: DecisionPoint | None, seat: int | None) -> bool:
-    """Return whether the reader decides there: any seat that is to move, or with `seat` only that one."""
+    """Return whether the reader decides: for any seat to move, or only for `seat` if it is given."""
     return asked is not None and asked.seat != CHANCE and seat in (None, asked.seat)

@@ -16,7 +16,7 @@ from .page import HINTS, body, game_of, head
 from .reply import hint, opened, verdict
 
 UNREAD = "§"  # stands for what could not be read
-ALWAYS = ("uS", "uH", "uC", "uD", "uN")  # suit signs of any sentence
+ALWAYS = ("uS", "uH", "uC", "uD", "uN")  # suit signs, which any sentence may have
 
 
 def with_symbols(html: Markup) -> dict[str, str]:

@@ -32,7 +32,7 @@ from ..rule_card.rich import rich
 ACROSS = 460
 SIZE = 15
 FEW_BARS = 12  # bars, all of which are named
-BAR = 0.36  # half the width of a bar, of the distance of bars
+BAR = 0.36  # half the width of a bar, as a part of the distance between bars
 
 
 HATCH = (

@@ -102,7 +102,7 @@ def opened(question: Question, reply: Feedback, hints: Sequence[str]) -> Markup:
     )
 
 
-# What lies there, with the answer on it.
+# The drawings, with the answer marked.
 
 
 def marked_stage(question: Question, reply: Feedback) -> Markup:

@@ -38,7 +38,7 @@ Z_CARD = 10
 choice_key = card_or_button
 source, told = no_source, as_written
 ABOUT = ""
-SYMBOLS = "back|eno|eok|u[SHCD]"  # the last ones are named in sentences
+SYMBOLS = "back|eno|eok|u[SHCD]"  # sentences name the suits
 
 
 BOARDS = geometry("")

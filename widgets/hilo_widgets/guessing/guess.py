@@ -4,7 +4,7 @@ from typing import Any
 
 from markupsafe import Markup, escape
 
-from hilo_core.messages.checks import a_number, a_text
+from hilo_core.messages.checks import a_number, a_text, checked
 from hilo_core.messages.errors import HiloError
 from hilo_core.messages.markup import markup
 from hilo_core.messages.texts import Json
@@ -52,6 +52,7 @@ class Guess:
     20.0
     """
 
+    @checked()
     def __init__(self, question: str, answer: object, *, unit: str = "out of 100", low: float = 0, high: float = 100) -> None:
         self.question, self.unit = a_text(question, "question"), a_text(unit, "unit")
         self.low, self.high = a_number(low, "low"), a_number(high, "high")

@@ -120,6 +120,7 @@ class Lesson:
     'lesson_41'
     """
 
+    @checked()
     def __init__(self, key: str | int | Path) -> None:
         self.lesson = lesson_file.lesson(key)
 
@@ -135,7 +136,7 @@ class Lesson:
 
     @checked()
     def worksheet(self) -> LessonPage:
-        """Return the worksheet, to be printed: with a class word, which is typed into its page, one for each student."""
+        """Return the worksheet for printing. If you type a class word into its page, it has one for each student."""
         return LessonPage(self.lesson, "worksheet")
 
     @checked()

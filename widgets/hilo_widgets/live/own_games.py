@@ -53,7 +53,7 @@ def module_of(game: HouseGame, function: Any) -> ModuleType:
     module = sys.modules.get(function.__module__)
     if module is None or function.__module__ == "__main__" or getattr(module, function.__name__, None) is not function:
         raise HiloError(
-            f"A page cannot take the house rule “{game.house.name}” along, because {function.__name__} is in no file of its "
+            f"A page cannot contain the house rule “{game.house.name}”, because {function.__name__} is in no file of its "
             "own. Write it into a module beside the notebook, and import it from there."
         )
     return module
@@ -100,7 +100,7 @@ def home(game: Game) -> ModuleType:
             return module
         name = name.rpartition(".")[0]
     raise HiloError(
-        f"A page cannot take {game.NAME} along, because it is in no file of its own. Write it into a module, or a package in "
+        f"A page cannot contain {game.NAME}, because it is in no file of its own. Write it into a module, or a package in "
         "which one module has the rules, and import it from there."
     )
 
@@ -113,5 +113,5 @@ def checked(name: str, text: bytes, game: Game, package: str) -> bytes:
     """
     for found, _ in imports(text, name, True) if name.endswith(".py") else ():
         if found.partition(".")[0] not in {*OURS, *sys.stdlib_module_names} and not f"{found}.".startswith(f"{package}."):
-            raise HiloError(f"A page cannot take {game.NAME} along, because {Path(name).name} imports {shown(found)}.")
+            raise HiloError(f"A page cannot contain {game.NAME}, because {Path(name).name} imports {shown(found)}.")
     return text

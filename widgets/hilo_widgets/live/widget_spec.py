@@ -25,7 +25,7 @@ def written(widget: Any) -> dict[str, Any]:
     try:
         json.dumps(recipe)
     except (TypeError, ValueError):
-        raise HiloError("A page holds what can be written down: a strategy by its name, and no function of your own.") from None
+        raise HiloError("A page can contain a strategy by its name, and no function of your own.") from None
     return recipe
 
 

@@ -24,7 +24,7 @@ FEW_CARDS = 5
 DIE = 50
 STACKED = 0.48  # the scale of a face-down card of a trick
 ROW_WIDTH = 724
-MARGIN = 12  # round rows of pieces
+MARGIN = 12  # around rows of pieces
 
 
 class Piece(NamedTuple):
@@ -213,7 +213,7 @@ def layout(rows: Sequence[Sequence[str]], scale: float, gap: float, lines: Itera
 
 def in_rows(groups: Iterable[Sequence[Piece]], wide: float, alt: str, letters: int = 15) -> Scene:
     """Return pieces in rows, with their words below them; a group that does not fit begins a new row."""
-    rows: list[list[tuple[float, float, Piece]]] = [[]]  # each piece after its place and its room
+    rows: list[list[tuple[float, float, Piece]]] = [[]]  # each piece with its place before it
     x = 0.0
     for group in groups:
         rooms = [max(one.width, *(width(words, letters) for words in (one.caption, one.note))) for one in group]

@@ -18,12 +18,11 @@ const NEAR_SCREEN = "600px"; // the distance from the screen at which a widget i
 const SHOWN = 2500; // milliseconds for which that is said
 
 /** @typedef {{ module: string, state?: Record<string, any>, packed?: string, recipe?: string, again?: boolean }} Described
- *  `packed` is the state of a widget that asks Python for nothing, `recipe` how Python makes any other, packed too; one to which
- *  all is said `again` is then what it was before the page was loaded again */
+ *  `packed` is the state of a widget that does not need Python, `recipe` how Python makes any other, packed too; if all messages are
+ *  sent `again`, a widget is as it was before the page was reloaded */
 
-/** Begins in `el`, which has the places of widgets. `data` has the widgets by their ids, the modules that show them, the text of
- *  the worker, null where no widget asks Python for anything, the names of `ours` among the files of the page, and a mark that no
- *  other page has.
+/** Begins in `el`, which has the places of widgets. `data` has the widgets by id, the modules that show them, the text of the
+ *  worker (null if no widget needs Python), the names of `ours` among the files of the page, and a mark that no other page has.
  *  @param {HTMLElement} el
  *  @param {{ widgets: Record<string, Described>, modules: Record<string, { module: string, style: string } | string>,
  *    worker: string | null, ours: string[], mark: string }} data */
@@ -113,7 +112,7 @@ async function parsed() {
   await new Promise((then) => setTimeout(then));
 }
 
-/** The files of these names that come after the program.
+/** The files with these names, which follow the program.
  *  @param {string[]} names */
 function filesNamed(names) {
   const nodes = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("script[data-file]")]);

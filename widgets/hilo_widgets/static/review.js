@@ -1,4 +1,4 @@
-// The review: the decisions of a game as a list, or one of them at the table where it was made, never both. The table is the
+// The review: the decisions of a game as a list, or one of them at the table where it was made, not both. The table is the
 // stepper's.
 
 import { actsOf, ALONE, forward, headOf, LIKE_THIS, OTHER_WAY, plain, saidOf } from "./board/answers.js";

@@ -76,7 +76,7 @@ function mount(el, data, send, alone = false, keeper = undefined, tell = undefin
     hears: {
       looked(message) {
         say(lookedAt(message, message.line && (() => showWay(message.line)), "back"));
-        table.draw(); // with the button of what is said
+        table.draw(); // with the button of the text
       },
     },
   });

@@ -65,7 +65,7 @@ class Review(Stepper):
     """
 
     replay: Replay
-    played_in: ClassVar[Any] = None  # the widget in which a decision is tried again: Play, which knows this one, says so
+    played_in: ClassVar[Any] = None  # the widget for second tries; `Play` sets it, because it imports this one
     _esm = script("play_and_review.js")
     _css = style("tokens.css", "controls.css", "screen.css", "ask.css", "play.css", "review.css", "host.css", "glossary.css")
     module = "review.js"

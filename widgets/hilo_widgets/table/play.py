@@ -108,6 +108,7 @@ class Play(Session):
         self.given, self.named = (found.KEY,), how | {name: list(each) for name, each in shared.items()} | options
 
     @classmethod
+    @checked()
     def resume(
         cls,
         record: Source,
@@ -176,7 +177,7 @@ class Play(Session):
     title = "Sit down and play"
 
     def recipe(self) -> dict[str, Any]:
-        """Return what a page needs to rebuild this widget; a continued record is included only as its seat may know it."""
+        """Return what a page needs to rebuild this widget; of a continued record, only what its seat can know."""
         recipe = super().recipe()
         if self.seals:
             recipe["given"] = [as_known(self.given[0], self.named["seat"])]

@@ -10,7 +10,7 @@ from hilo_core.review.reasons import Reason
 
 from ..questions import UNREADABLE
 
-Told = Callable[[str], str]  # a sentence, as this reader is told it
+Told = Callable[[str], str]  # words a sentence for this reader
 
 
 class Script:

@@ -215,7 +215,7 @@ class Session(Board):
         if seat not in (game.people or (game.seat,)):
             raise HiloError(UNREADABLE)
         if game.people and not game.round_over:
-            raise HiloError("The reviews are there after the round, one for each of you.")
+            raise HiloError("The reviews come after the round, one for each of you.")
         strategy, hints = self._plays_on(game), game.hinted_by(seat)
         return Review(game.as_record(), seat=seat, strategy=strategy, hints=hints, revealed=game.round_over)
 
@@ -467,7 +467,7 @@ class Session(Board):
     def _began(self, wish: Mapping[str, Any]) -> list[dict[str, Any]]:
         """Return the rounds of the record that a ticket's game continued, up to where it still equals the record."""
         if not self.dealt or not self.dealt.began or wish["record"] != self.record_id:
-            raise HiloError("That game went on from a record. Open the record again with Play.resume, and then go on.")
+            raise HiloError("That game continued a record. Open the record again with Play.resume, then continue.")
         *earlier, last = map(dict, self.dealt.began)
         at = wish.get("at")
         plies = at[1] if isinstance(at, list) and len(at) == 2 and type(at[1]) is int and at[1] >= 0 else 0

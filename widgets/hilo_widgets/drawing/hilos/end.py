@@ -22,7 +22,7 @@ LEGEND = 34  # under the tricks one by one
 
 
 class Verdict(NamedTuple):
-    """The result of a round in two words, in two more lines, and whether it is a loss."""
+    """The result of a round: a title of two words, two more lines, and whether it is a loss."""
 
     title: str
     who: str

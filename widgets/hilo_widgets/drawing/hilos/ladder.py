@@ -50,7 +50,7 @@ class Climb(NamedTuple):
     turns: bool  # whether the order may turn at all
     up: frozenset[str] = frozenset()
     winning: str = ""
-    why: str = ""  # said in place of the rungs
+    why: str = ""  # shown instead of the rungs
 
 
 @cache

@@ -72,7 +72,7 @@ DOES = {1: "halves", 6: "wipes out"}
 Z_NUMBERS = Z_BUTTON + 1
 LEFT = 4  # the left end of the panels
 CAPSULE = 38  # half as wide as a chance at most
-PASSES = 4  # ways to pass that can be said in words
+PASSES = 4  # the most ways to pass that are listed in words
 
 
 def choice_items(view: View, shot: Shot) -> Drawn:

@@ -32,7 +32,7 @@ from . import order_map
 from .order_map import ORDER
 from .words import Slot, dice_won, dice_words, is_bare, result_words, slots, turn_words
 
-DICE = {2: 6, 3: 8}  # in the game, so also the most that one seat can roll
+DICE = {2: 6, 3: 8}  # dice in the game: the most that one seat can roll
 
 
 PLACES = geometry("pass_or_go")

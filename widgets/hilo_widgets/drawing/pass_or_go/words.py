@@ -1,4 +1,4 @@
-"""The words of a table of High, Low, Pass or Go, at the seats and for screen readers, and the place of each die.
+"""The words of a table of High, Low, Pass or Go, in the picture and for screen readers, and the place of each die.
 
 Die k is the one rolled as the goal die of trick k; it keeps its number for the round, so that its picture can travel from the
 middle to the winner of the trick, to another player, and onto the water line.

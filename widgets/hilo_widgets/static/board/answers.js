@@ -1,5 +1,5 @@
 // @ts-check
-// What the panels say: states for the fill functions.
+// The contents of the panels, as states for the fill functions.
 
 import { COUNT, listed } from "../line/signs.js";
 

@@ -250,7 +250,7 @@ export function board(el, data, { send, alone, odds, kept = "", keeper = alone ?
       return { ...table, motion };
     },
 
-    /** Begins at the place given by the address, or where the reader was `before`, or by the data; and sets up the keys.
+    /** Opens the place that the address or the data gives, or where the reader was `before`, and sets up the keys.
      *  @param {Record<string, () => void>} keys
      *  @param {(before: any) => void} [begun] */
     begin(keys, begun) {

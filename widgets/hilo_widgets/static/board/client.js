@@ -52,7 +52,7 @@ export function client(send, heard, usual = USUAL_WAIT) {
   return {
     /** Sends a request, unless Python is still working; a running review does not block others.
      *  @param {string} kind
-     *  @param {{ what?: string } & Record<string, any>} [more] of numbers, `what` they are
+     *  @param {{ what?: string } & Record<string, any>} [more] `what` says which numbers are asked for
      *  @param {any} [about]
      *  @returns {boolean} whether it is asked */
     ask(kind, more = {}, about = undefined) {

@@ -1,5 +1,5 @@
 // @ts-check
-// The decisions of a review as a list, which takes the table's place: what was played, what it was, and what was better.
+// The decisions of a review as a list, which replaces the table: what was played, how good it was, and what was better.
 
 import { forward, STEP_WAY } from "./answers.js";
 import { fileFor } from "./open_record.js";

@@ -223,7 +223,7 @@ ${String(value) === String(chosen) && "checked"}>${inside}</label>`);
    *  @param {[string, string][]} ways */
   function several(names, mine, ways) {
     const isShared = mine === null;
-    const kind = isShared ? PEOPLE : EACH; // the players are remembered for each of the two
+    const kind = isShared ? PEOPLE : EACH; // players are remembered for both kinds
     const was = new Map([...fields.querySelectorAll(`[data-several="${kind}"] [name]`)].map((one) => [one.name, one.value]));
     const all = isShared ? [[PERSON, "a person"], ...ways] : ways;
     return markup`<div class="several" data-several="${kind}">${names.map((name, n) => {

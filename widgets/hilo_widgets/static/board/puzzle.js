@@ -16,9 +16,8 @@ import { progress } from "./puzzle_progress.js";
  */
 
 
-/** The puzzle of a game that is played; where there is none it says nothing. `change` asks Python to judge an answer, or to make
- *  the move after all, `next` for another puzzle, `list` shows all, and `redraw` what is said now, with the choice of an answer
- *  marked.
+/** The puzzle in a game, if there is one. `change` asks Python to judge an answer, or to make the move after all, `next` asks for
+ *  another puzzle, `list` shows all, and `redraw` shows the present texts, with the choice of an answer marked.
  *  @param {{ change: (kind: string, more: object) => void, next: (of: Wanted) => void, list: () => void, redraw: () => void }} does */
 export function puzzle({ change, next, list, redraw }) {
   /** @type {Posed | null} */

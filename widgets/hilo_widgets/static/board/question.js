@@ -59,9 +59,9 @@ function fromPack(pack, receive, show, say) {
   };
 }
 
-/** Shows a question inside `el`. `send` takes messages to Python, or is null where there is none. What is in the `pack` answers
- *  without Python, also where it could not be started. What is said `again`, by the ids of questions, had been said before the
- *  page was loaded again.
+/** Shows a question inside `el`. `send` takes messages to Python, or is null without Python. The `pack` has the answers for a page
+ *  without Python, or where it could not be started. `again` has the ids of questions whose messages were sent before the page
+ *  was reloaded.
  *  @param {HTMLElement} el
  *  @param {{ label: string, page: Page, pack?: string, again?: Set<string> }} data `key` is that of the question
  *  @param {((message: object) => void) | null} send

@@ -25,13 +25,13 @@ import { div, focusOn, html, set, unused } from "../dom/words.js";
  * @typedef {ReturnType<typeof screen>} Screen
  * @typedef {{ label: string, symbols: string, look: string, prefix: string, alone: boolean, hidden: () => boolean, speaks?: boolean,
  *   glossary?: import("../dom/explaining.js").Entry[], moves?: { root: HTMLElement, fill: (line: Line, at: number, hidden: boolean) => void }, below?: HTMLElement,
- *   flight?: () => number }} About `look` are its classes, `hidden` says that moves to come are not listed, `glossary` has words that
- *   say what they mean, `speaks` that a host does, in one place, `moves` replaces their list, `below` is shown below the pictures, `flight` how many
- *   milliseconds a card is on its way
+ *   flight?: () => number }} About `look` has its classes, `hidden` is true if later moves are not listed, `glossary` has words with
+ *   explanations, `speaks` is true if a host speaks, `moves` replaces the list of moves, `below` is shown below the pictures, and
+ *   `flight` is how many milliseconds a card flies
  * @typedef {{ answer: () => Answer, acts: () => import("./answers.js").Maybe[], head: () => { over: string, title: string, note: string },
  *   go: (at: number) => void, play: (action: string, says?: Answer) => void, drawing?: () => void, drawn: () => void,
- *   looked?: () => void, fit?: () => void }} Does what the panels hold, where a move leads, what a choice does;
- *   before and after a frame is drawn, when a choice is looked at, and when there is another width
+ *   looked?: () => void, fit?: () => void }} Does the contents of the panels, where a move leads, what a choice does;
+ *   and what happens before and after a frame is drawn, when a choice is looked at, and when the width changes
  * @typedef {{ root: HTMLElement, time: Slider, more: HTMLDetailsElement }} Foot below the pictures: the slider, and a menu
  */
 
@@ -183,7 +183,7 @@ export function screen(now, about, foot, does) {
 
   /** Shows a text until another choice is looked at; null removes it.
    *  @param {Answer | string | null} note
-   *  @param {string} [mark] of what is one sentence */
+   *  @param {string} [mark] if it is one sentence */
   function say(note, mark) {
     now.note = typeof note === "string" ? plain("note", note, mark) : note;
     drawAnswer();
@@ -231,7 +231,7 @@ export function screen(now, about, foot, does) {
   }
 
   /** Numbers that keep changing are not read out.
-   *  @param {boolean} after whether what comes of a choice is read out afterwards */
+   *  @param {boolean} after whether the result of a choice is read out afterwards */
   function drawChances(after) {
     const lines = /** @type {HTMLElement} */ (ui.answer.querySelector(".lines"));
     lines.ariaLive = "off";
@@ -253,12 +253,12 @@ export function screen(now, about, foot, does) {
     does.fit?.();
     draw();
     fitHeadline(ui.ask);
-    if (isFirst && alone) focusOn(root); // now that it has its name
+    if (isFirst && alone) focusOn(root); // once it has its name
   });
 
   /** Puts the screen into `el`, sets up its keys, and shows the reader's place.
    *  @param {HTMLElement} el
-   *  @param {Record<string, () => void>} more what other keys do, or in place of that
+   *  @param {Record<string, () => void>} more other keys, or what they do instead
    *  @param {() => void} [open] may show another place */
   function begin(el, more, open) {
     const { range } = foot.time;

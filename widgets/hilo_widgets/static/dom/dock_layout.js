@@ -2,7 +2,7 @@
 // The layout of the choices in a dock: rows, where the fan opens, and neighbours.
 
 const CARDS_APART = 6;   // between a card that is looked at and the next one
-const GAP = 24;    // next to a box; its chance may use half of it on either side
+const GAP = 24;    // beside a box; its chance may fill half of it
 const LEAST_SEEN = 16;  // the least part of every other card to be seen, if there is room
 
 /** @typedef {{ x: number, y: number, width: number, height: number }} Box */
@@ -38,8 +38,8 @@ export function roomOf(xs, widths) {
   return seenOf(xs, widths).map((seen, n) => seen + Math.min(gaps[n - 1] ?? GAP, gaps[n] ?? GAP, GAP));
 }
 
-/** x of each card of a row whose fan is open at card n: it is seen whole, as far as the others, of which a strip must stay, can
- *  give way; the first and the last stay where they are.
+/** x of each card of a row whose fan is open at card n: as much of it is seen as possible while a strip of every other card stays
+ *  visible; the first and the last card do not move.
  *  @param {number[]} xs
  *  @param {number} width
  *  @param {number} n */

@@ -13,8 +13,8 @@ const ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
  *  pointer looks at nothing while the picture changes.
  *  @param {HTMLElement} root
  *  @param {{ look: (index: number, comes?: boolean) => void, leave: () => void, choose: (index: number) => void,
- *    touch: (index: number) => boolean, drag: (index: number, onto: number) => void }} hears what is let go on another is a `drag`,
- *    and the keyboard `comes` from no other choice */
+ *    touch: (index: number) => boolean, drag: (index: number, onto: number) => void }} hears dropping one on another is a `drag`,
+ *    and the keyboard `comes` if no other choice had it */
 export function attend(root, { look, leave, choose, touch, drag }) {
   const choiceAt = (/** @type {any} */ target) => target.closest("[data-c]");
   const indexOf = (/** @type {HTMLElement} */ node) => Number(node.dataset.c);

@@ -20,7 +20,7 @@ export function playing(root, { at, asks, show, playing: isPlaying, rested, arri
   }
 
   /** Plays on to frame `end`, each step after `wait(i)` milliseconds, where i is the frame it leads to; `next(i)` is the one that
-   *  follows frame i. Of a frame that `lies` it is said how it does, and what is to come `then`.
+   *  follows frame i. `lies` returns how cards come to lie at a frame, and gets what comes `then`.
    *  @param {number} end
    *  @param {(i: number) => number} wait
    *  @param {(i: number) => number} [next]

@@ -19,7 +19,7 @@ export function hearFiles(root, field, take) {
   });
 }
 
-/** The text of a file: in UTF-8, or in UTF-16 where it begins with the mark of that, as PowerShell writes it.
+/** The text of a file: in UTF-8, or in UTF-16 if it begins with a byte order mark, as PowerShell writes it.
  *  @param {Blob} file */
 export async function textOf(file) {
   const bytes = new Uint8Array(await file.arrayBuffer());

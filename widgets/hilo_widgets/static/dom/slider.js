@@ -16,7 +16,7 @@ import { rich, set } from "./words.js";
 const RIGHT = 12, TOP = 8, FOOT = 16;
 const TICKS_APART = 4; // px between two ticks at least
 
-/** The slider, of no width yet; `curved` if it is to have a curve.
+/** The slider, without a width so far; `curved` if it will have a curve.
  *  @param {boolean} curved */
 export function slider(curved) {
   const [left, wide, narrow] = curved ? [34, 76, 54] : [12, 34, 34];
@@ -113,7 +113,7 @@ function scale(left, across, y) {
   return [path(line(0) + line(1), "hair"), path(line(0.5), "hair half"), label("100", 1), label("0", 0)];
 }
 
-/** The curve: up to `at` ink over water, behind it a thin line, if that is not hidden.
+/** The curve: ink over water up to `at`, then a thin line, unless it is hidden.
  *  @param {Curve | undefined} curve
  *  @param {number} at
  *  @param {boolean} hidden

@@ -10,13 +10,13 @@ import { div, fill, svg } from "./words.js";
 
 /** @import { Items, Line, Place } from "../line/lines.js" */
 /** @import { Html } from "./markup.js" */
-/** @typedef {{ cards: string[], words: string }} Given cards that lie on the table before they are taken up, and what is said of them */
+/** @typedef {{ cards: string[], words: string }} Given cards on the table before they are picked up, and words for them */
 
 const GIVEN_APART = 20;    // between cards that are given
 const AROUND = 4;    // from such a card to its outline
 const ABOVE = 14;    // and to the words over it
-const TURN = 1.43;   // the time of the order's flip, in times that a card is on its way
-const FEW_STEPS = 4;       // steps that lead on; after more of them nothing comes from anybody
+const TURN = 1.43;   // the time of the order's flip, in flights of a card
+const FEW_STEPS = 4;       // after more steps than these, no card flies from its player
 /** @type {[number, number]} */
 const CARD = [64, 89]; // the size of a card in the dock, if none is there
 

@@ -56,7 +56,7 @@ export function div(name, ...children) {
 
 /** A button with its action.
  *  @param {Inside} inside
- *  @param {(() => any) | null} run null where another hears it
+ *  @param {(() => any) | null} run null if other code handles it
  *  @param {Record<string, any>} attrs */
 export function button(inside, run, attrs = {}) {
   const made = html("button", { type: "button", ...attrs }, inside);

@@ -19,8 +19,8 @@ import { div, focusOn, html } from "../dom/words.js";
  */
 
 /**
- * What a page of ours keeps of a widget while it is loaded again; no other host has it. `under` is what is shown in its place.
- * @typedef {Widget & { become: (id: string) => void }} Restored a widget from before the page was loaded again
+ * What a page of ours stores of a widget during a reload; no other host does. `under` is the widget that is shown instead.
+ * @typedef {Widget & { become: (id: string) => void }} Restored a widget from before the reload
  * @typedef {{ keeper: Keeper, store: Keeper, waits: boolean,
  *   under: { set: (id: string, how: any) => void, forget: () => void,
  *     get: (ask: (how: any) => void, known: (how: any) => void) => Restored | null } }} Page

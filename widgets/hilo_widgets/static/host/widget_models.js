@@ -13,8 +13,8 @@ function valueOf(value) {
   return new DataView(bytesOf(value.base64).buffer);
 }
 
-/** The widgets of a page. `send` takes the id of a widget and what is said to it; `keeperOf` and `storeOf` give what keeps
- *  something while the page is loaded again, by a name: the second one also what is large.
+/** The widgets of a page. `send` takes the id of a widget and a message to it; `keeperOf` and `storeOf` return the storage with a
+ *  name, which outlives a reload of the page; the second one is for large values.
  *  @param {Record<string, Kind>} kinds what can be shown without Python, by its name
  *  @param {(id: string, content: any) => any} send
  *  @param {(name: string) => Keeper} keeperOf

@@ -24,8 +24,7 @@ export function countsOf({ counts, rows: kinds }, rows) {
   }));
 }
 
-/** A table with the counts of these names, with sums of them, and with how many of 100 one is of a sum; a count that is not there
- *  yet is null.
+/** A table with these counts, their sums, and the percentage that a count is of a sum; a count that is missing so far is null.
  *  @param {Html} table
  *  @param {Record<string, number | null>} values */
 export function counted(table, values) {
@@ -48,7 +47,7 @@ export function boxesIn(boxes, { find, all, trusted, seed, changed }) {
   const button = find("[data-do=roll]")?.textContent;
   let deals = null; // the dealt rounds, once one is needed
   /** @type {{ boxes: any[], held: string[] }} */
-  let told = { boxes: [], held: [] }; // boxes that the page has played last, and the numbers it wrote into them
+  let told = { boxes: [], held: [] }; // the boxes that the page filled last, and their numbers
 
   const isRound = (/** @type {any} */ _, /** @type {number} */ at) => !boxes.rows[at].tosses;
 

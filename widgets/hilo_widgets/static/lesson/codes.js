@@ -82,7 +82,7 @@ function roomOf(word) {
 }
 
 /** @typedef {{ lesson: number, first: [string, number][], second: [string, number][], troubles: string[], lessons: Record<string, string>, pictures: string[], cards: string[] }} Codes
- *    what the two codes hold, what is said of those that cannot be, the other lessons by their place, and the cards that classes see
+ *    the contents of the two codes, the sentences about impossible ones, the other lessons by place, and the cards that classes see
  *  @typedef {Record<string, number>} Values
  *  @typedef {{ number: number, kind: number, values: Values }} Read the kind is 0 of a first code, 1 of a second one
  *  @typedef {{ number: number, codes: (Values | undefined)[] }} Result of a student: what each of the two codes says */

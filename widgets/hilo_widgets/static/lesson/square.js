@@ -7,8 +7,8 @@ import { lean_qr } from "./lean_qr.js";
 export const CAN_DRAW = lean_qr !== null; // or the page was written where there was no npm
 const EDGE = 4; // blank around it, in modules
 
-/** The square of two codes, or of one code given twice, as a picture that is black on white on any page; nothing where it
- *  cannot be drawn.
+/** The square of two codes, or of one code given twice, as a picture, black on white on any page; nothing if it cannot be
+ *  drawn.
  *  @param {string[]} codes */
 export function squareOf(codes) {
   if (!lean_qr) return markup``;

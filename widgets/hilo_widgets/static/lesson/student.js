@@ -1,5 +1,5 @@
-// The student's page: steps that open one after the other. What is done on it is kept as it is done, and done again when the page
-// is loaded again. Marks in the page:
+// The student's page: steps that open one after the other. Every action is stored, and repeated when the page is reloaded.
+// Marks in the page:
 //   data-step     a step, by its number, or "start"
 //   data-do       what a button asks for: start, bring, vote, guess, roll, boxes, short, next, copy, check, work, hand, file
 //   data-said     where a sentence is said to what was typed

@@ -6,8 +6,8 @@ import { markup } from "../dom/markup.js";
 import { readPart } from "../numbers/typed.js";
 
 /** @typedef {{ number: number, thought: string, reply: string }} Mistake a wrong number that is known
- *  @typedef {{ right: (string | number)[], near: number, places: number, mistakes: Mistake[] }} Line what is right in each part, how
- *    far a number may be off, how many decimal places it has, and the wrong numbers that are known */
+ *  @typedef {{ right: (string | number)[], near: number, places: number, mistakes: Mistake[] }} Line the right answer in each part, the
+ *    tolerance, the decimal places, and the wrong numbers that are known */
 
 const THOUSANDS = /^[-+−]?\s*[1-9]\d*,\d{3}$/;
 
@@ -69,8 +69,8 @@ export function wrongNumber(held, right, { near, places, mistakes }) {
  *  @param {string | undefined} unit */
 const isNear = (value, right, near, unit) => Math.abs(value - right) <= near + HAIR || (unit?.endsWith("of 100") && right < 1 && Math.abs(value / 100 - right) <= near + HAIR);
 
-/** The lines of a step with what each part of them holds, whether all of that is right, and else whether the number is only rounded
- *  too far, or the mistake that was made, if it is known, or whether the number is cut off.
+/** The lines of a step: the content of each part, whether all parts are right, and if not, whether the number is only rounded too
+ *  far or cut off, or which known mistake it is.
  *  @param {HTMLElement} step
  *  @param {(Line & Record<string, any>)[]} lines */
 export function linesOf(step, lines) {
@@ -104,10 +104,10 @@ export function unfinished(lines) {
   return open ? unread(open) || `Line ${open.at + 1} is not finished.` : "";
 }
 
-/** What the number of a line says in a code: 0 if it is right, if only rounded too far, the place of its mistake from 1 on, or that
- *  it is a different one; undefined without a number, or where the code has no place for it.
+/** The result of a line in a code: 0 if the number is right or only rounded too far, the place of a known mistake (from 1), or the
+ *  number for any other; undefined without a number, or if the code has no place for it.
  *  @param {Worked} line
- *  @param {[string, number][]} results of the code, each with the most it can be: no answer
+ *  @param {[string, number][]} results of the code, each with its largest number, which means no answer
  *  @param {string} name of the result */
 export function stateOf({ held, isGood, mistakes, number, rounded, known }, results, name) {
   const none = results.find(([one]) => one === name)?.[1];

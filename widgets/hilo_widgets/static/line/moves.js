@@ -30,7 +30,7 @@ export function rowsOf({ frames }, end = frames.length) {
   return rows;
 }
 
-/** The move made last at frame `at` and its row, if there was one.
+/** The last move before or at frame `at`, if there was one, and its row.
  *  @param {Row[]} rows
  *  @param {number} at
  *  @returns {{ row?: Row, move?: Move }} */

@@ -17,8 +17,8 @@ const known = new Set(); // keys that this page has read or written
 function read() {
   const found = place.get();
   if (!found?.ticket?.own) return [];
-  const { others, ...last } = found;
-  return [last, ...(others ?? [])];
+  const { others = [], ...last } = found;
+  return [last, ...others];
 }
 
 /** The last stored ticket, with its name; null if there is none, or the browser stores nothing.
@@ -40,10 +40,10 @@ export function keep(name, ticket, over = false, anyhow = false) {
   const found = all.find((one) => begun(one.ticket) === begun(ticket));
   if (!anyhow && found && !known.has(JSON.stringify(found)) && isLost(found.ticket, ticket)) return false;
   if (!over && !ticket.own.flat().length) return true;
-  const now = over ? null : { name, ticket };
-  const [last, ...others] = [...(now ? [now] : []), ...all.filter((one) => one !== found)].slice(0, MOST_GAMES);
+  const now = over ? [] : [{ name, ticket }];
+  const [last, ...others] = [...now, ...all.filter((one) => one !== found)].slice(0, MOST_GAMES);
   place.set(last ? { ...last, others } : null);
-  known.add(JSON.stringify(now));
+  known.add(JSON.stringify(now[0]));
   return true;
 }
 
@@ -58,13 +58,11 @@ const begun = ({ game, seed, options, record }) => JSON.stringify([game, seed, o
  *  @param {Ticket} one
  *  @param {Ticket} other */
 function isLost(one, other) {
-  const [made, also] = [one, other].map(({ own }) => own.flat());
-  return made.some((action, n) => action !== also[n]);
+  const also = other.own.flat();
+  return one.own.flat().some((action, n) => action !== also[n]);
 }
 
 /** Whether two tickets are of the same game, as far as it has been played.
  *  @param {Ticket | null} one
  *  @param {Ticket | null} other */
-export function same(one, other) {
-  return JSON.stringify(one) === JSON.stringify(other);
-}
+export const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);

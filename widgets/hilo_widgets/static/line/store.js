@@ -10,7 +10,7 @@ const NAMES = {
   won: "hilo-won",        // rounds that were won, and games that were learnt: wins.js
   puzzles: "hilo-puzzles", // a reader's progress
   work: "hilo work 1",    // in a lesson, before the page and what it is; with another number as soon as work is written in another way
-  seen: "hilo",           // before the mark of a page with Python inside and one of its widgets, for its tab
+  seen: "hilo",           // followed by the mark of a page with Python and one of its widgets, for one tab
   lately: "hilo lately",  // data that an entry of the history will take, for its tab
 };
 const ENTRY = "hilo"; // the key in the state of the history under which an entry keeps its values
@@ -19,7 +19,7 @@ const ENTRY = "hilo"; // the key in the state of the history under which an entr
  *  @param {"sessionStorage" | "localStorage"} where
  *  @param {string} key */
 function storedIn(where, key) {
-  return {
+  const it = {
     key,
     /** @returns {any} */
     get() {
@@ -31,14 +31,16 @@ function storedIn(where, key) {
     },
     set(/** @type {any} */ value) {
       try {
-        globalThis[where].removeItem(key); // better nothing than old data
-        if (value !== null) globalThis[where].setItem(key, JSON.stringify(value));
+        if (value === null) globalThis[where].removeItem(key);
+        else globalThis[where].setItem(key, JSON.stringify(value)); // other tabs always find one
         return true;
       } catch {
+        if (value !== null) it.set(null); // better nothing than old data
         return false; // there is no room: then a game ends with its kernel, and Python works out again what was shown
       }
     },
   };
+  return it;
 }
 
 /** What this browser keeps under a name of the table, and what it is `of` where there are several.

@@ -5,7 +5,7 @@ import { numeral, rounded } from "./numbers.js";
 
 export const tenth = (/** @type {number} */ value) => rounded(value, 1);
 
-/** The ends of an interval as they are written, wherever that is.
+/** The ends of an interval, as text.
  *  @param {{ low: number, high: number }} found */
 export function ends({ low, high }) {
   return [tenth(low), tenth(high)];

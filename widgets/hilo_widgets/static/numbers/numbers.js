@@ -15,7 +15,7 @@ let play;
 export const row = new BigInt64Array(SIZE);
 export const floats = new Float64Array(row.buffer);
 
-/** Makes ready what is asked. Nothing can be asked before. */
+/** Loads the module. Nothing can be asked before. */
 export async function ready() {
   loading ??= whole(bytesOf(MODULE)).then(load);
   play = await loading;

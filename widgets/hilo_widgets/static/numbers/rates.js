@@ -10,7 +10,7 @@ const NONE = -2;
  *  @typedef {Span & { count: number, of: number }} Rate */
 
 /** @param {string} what
- *  @param {bigint[]} given the count, of how many, the sum of the squares, and how many packs
+ *  @param {bigint[]} given the count, its denominator, the sum of squares, and the number of packs
  *  @returns {Rate} */
 function rate(what, given) {
   ask(what, given);
@@ -76,7 +76,7 @@ export function meanOf(values) {
   return { mean: floats[0], half: floats[1] };
 }
 
-/** The number in the middle of sorted ones, half way between two where they are even in number.
+/** The median of sorted numbers.
  *  @param {number[]} sorted */
 export function middleOf(sorted) {
   floats.set(sorted);

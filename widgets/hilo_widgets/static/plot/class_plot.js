@@ -11,8 +11,8 @@ export const DOTS_FOR_INTERVAL = 5; // the least number of dots for an interval
 /** @typedef {{ axis: string, low: number, high: number, tick: number, bin: number, digits: number, stay: number | null, stayWords: string }} Scale
  *  @typedef {{ exact: number | null, words: string, simulated: { value: number, low: number, high: number, words: string } | null }} Known */
 
-/** Where words in a row begin, beside what is drawn from one place to another: at its right, at its left, or beyond a line that
- *  would go through them. They are not `free` where no such place is wide enough.
+/** Where words in a row begin: to the right of a drawing, to its left, or beyond a line that would go through them. They are not
+ *  `free` if no such place is wide enough.
  *  @param {string} words
  *  @param {[number, number]} drawn
  *  @param {Row} row */
@@ -69,8 +69,8 @@ function flags(guesses, at, y, row) {
 /** The plot as SVG.
  *  @param {{ number: number, value: number }[]} dots
  *  @param {Scale} scale
- *  @param {{ width: number, big: boolean, known: Known | null, fresh: Set<number>, guesses: number[], less?: number }} how with `less` so
- *    many pixels less high */
+ *  @param {{ width: number, big: boolean, known: Known | null, fresh: Set<number>, guesses: number[], less?: number }} how `less` is
+ *    subtracted from the height, in pixels */
 export function dotPlot(dots, scale, { width: wide, big, known, fresh, guesses, less = 0 }) {
   const size = big ? 20 : wide < 560 ? 15 : 16;
   const values = dots.map(({ value }) => value);

@@ -34,8 +34,8 @@ export function player(play, { size, own, at, counts: wide, blank, strategies, s
   };
 }
 
-/** Games that are watched one by one, played as they are wanted: the row of numbers that each shows, from game 1 on. Where others
- *  are counted, the program notes them: how many numbers there are, and behind that the numbers.
+/** Games that are watched one by one, played when they are needed: the row of numbers that each shows, starting with game 1. Where
+ *  other numbers are counted, the program notes how many there are, and then the numbers.
  *  @param {Parameters<typeof player>[0]} play
  *  @param {{ job: Job, wide: number }} data
  *  @param {number} again how often it has been started again, each time with other games
