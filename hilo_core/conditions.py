@@ -396,7 +396,7 @@ def find(
     after = 0
     with stopping() as stop:
         for number, record, is_true in in_turn(looked_at, candidates() if condition.few else range(most), workers, client):
-            if stop():  # and what was worked out of this game may have been cut short
+            if stop():  # the result for this game may be incomplete
                 break
             after = number + 1
             bar.update(after - bar.n)

@@ -19,7 +19,7 @@ __all__ = ["GAMES", "LIBRARY", "View", "find_game", "library_with", "register"]
 
 GAMES: Mapping[str, Game] = MappingProxyType(REGISTERED)
 View = HiMiLoView | HiLOView | HilosView | PassOrGoView  # the view of a seat, depending on the game
-LIBRARY = HIMILO, HILO, HILOS, PASS_OR_GO  # those that come along
+LIBRARY = HIMILO, HILO, HILOS, PASS_OR_GO  # the games of the library
 
 
 def library_with(game: Game) -> list[Game]:

@@ -22,7 +22,7 @@ from .messages.errors import HiloError, shown
 from .messages.texts import Json
 
 Own = Callable[[Any, Random], str]
-StrategyName = Literal["random", "beginner", "expert", "lookahead"]  # those that the games have; not each has all
+StrategyName = Literal["random", "beginner", "expert", "lookahead"]  # the games' strategies; some games lack one
 Strategy = StrategyName | str | Own
 Strategies = Strategy | Sequence[Strategy]  # one for all, or one for each seat
 STRATEGY_LABELS = {"expert": "an expert", "lookahead": "looking ahead", "beginner": "a beginner", "random": "chance"}

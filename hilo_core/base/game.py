@@ -259,7 +259,7 @@ class Game:
         found: Any = next((vars(module).get(name) for module in self.beside(self.STRATEGIES[name])), None)
         if found is None:
             raise HiloError(f"{self.NAME} names a strategy {shown(name)}, but has none in a module {self.STRATEGIES[name]}.")
-        chooser: Chooser = found if can_be_compiled(found) else found(self)  # one that looks ahead plays on by these rules
+        chooser: Chooser = found if can_be_compiled(found) else found(self)  # a strategy that looks ahead uses these rules
         return chooser
 
     @cached_property
@@ -404,7 +404,7 @@ GameKey = Literal["himilo"] | Literal["hilo"] | Literal["hilos"] | Literal["pass
 AnyGame = Game | GameKey | str
 
 REGISTERED: dict[str, Game] = {}  # the games by key; `games.py` registers them
-HOUSE_RULE = "__"  # in the key of a house rule: between the key of the game and its name
+HOUSE_RULE = "__"  # separates the game's key and the name in the key of a house rule
 
 
 def find_game(key: object) -> Game:

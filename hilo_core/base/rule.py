@@ -36,7 +36,7 @@ class NotebookDisplay:
     source: str
     note: str  # the option that changes it; "" if there is none
     told: str  # the name of the number told with it, as in the tables of the game; "" for nothing
-    original: "Rule | None"  # in the law of a house rule: the rule of the game that it was made of
+    original: "Rule | None"  # the original game's rule, if it belongs to a house rule
 
     def _repr_html_(self) -> str | None:
         return drawn("rule", self)

@@ -44,9 +44,9 @@ class Count:
     as_list: bool = False
     squares: bool = False
     per: str = ""
-    when: Callable[[Options], bool] = always  # with these options there is such a count
+    when: Callable[[Options], bool] = always  # whether a game with these options has the count
     singular: str = ""  # the word for one of them in rates, if it is not the name: "a round played out"
-    plural: str = ""  # and several: "such bids"
+    plural: str = ""  # the plural: "such bids"
 
     @property
     def slots(self) -> int:

@@ -36,7 +36,7 @@ class TrickLayout:
 
     deck: Deck
     slots: TrickSlots
-    hand_size: int  # at the first trick
+    hand_size: int  # cards in a hand at the first trick
     needed = ""  # the facts still to be told once a trick is over
     nobody: int | None = None  # who has won a trick that nobody took, where there are such
     takers: tuple[int, ...] | None

@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import inf, sqrt
 
-TABLES = 0  # in the counts: on how many tables all actions have been tried
+TABLES = 0  # the count of tables on which all actions were tried
 WEIGHTS, SQUARES = 1, 2  # the sum of what these tables weigh, and of the squares
 SMALLEST_WEIGHT = 3  # the unit of weights, 0 before that is settled
 SUMS = 4  # from here on, for each action and measure, three sums over the tables, of:
 OF_WEIGHTS, OF_SQUARES, OF_BOTH = 0, 1, 2  # weight x value, weight squared x value, and both squared
 NO_RANK, FINE, BEST = 0, 1, 2
-FINE_BELOW = 0.02  # so little below the best counts as fine
+FINE_BELOW = 0.02  # the largest difference from the best that counts as fine
 
 
 def products_at(size: int, measures: int) -> int:

@@ -17,7 +17,7 @@ from .parser import OK, UNREADABLE, Terminated
 FOLDER = "hilo-notebooks"  # the default folder for copies
 START = "00_start_here.ipynb"
 KINDS = ".ipynb", ".md", ".py"  # notebooks, and the files of questions that they ask
-DIGESTS_FILE = ".hilo.json"  # in the folder: the digest of every file as it was copied, by its name
+DIGESTS_FILE = ".hilo.json"  # a file with the digest of every file as it was copied
 LONGEST = 200  # letters of a path that a sentence shows
 
 

@@ -11,7 +11,7 @@ from ..messages.errors import shown as in_message
 from .notebooks import shipped_folder
 from .parser import INVALID, OK
 
-EVERY_LESSON = "all"  # in place of the number of a lesson
+EVERY_LESSON = "all"  # stands for the numbers of all lessons
 
 
 def write_page(shown: Sequence[str], out: str, odds: bool = False) -> int:

@@ -224,7 +224,7 @@ class HiLOLayout:
                 )
 
     def has_revealed(self, seat: int) -> bool:
-        """Return whether a seat has turned over its face-down cards: all from the ender's left to the seat to move have."""
+        """Return whether a seat has revealed its cards. All have from the ender's left to the seat to move."""
         first = 0 if self.ender is None else self.ender + 1
         return self.is_reveal and seat != self.ender and (seat - first) % self.players <= (self.seat - first) % self.players
 

@@ -558,7 +558,7 @@ def turn_up_the_rest(table: Row, decide: Any, seat: int) -> None:
 
 
 CLEAR = 3  # a question for a seat
-ALL_KEPT = 1 << 8  # beside a set of lines that is told: they are kept by choice
+ALL_KEPT = 1 << 8  # added to a reported set of lines that are kept by choice
 
 
 @compilable

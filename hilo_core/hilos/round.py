@@ -197,7 +197,7 @@ class Form(NamedTuple):
     words: str  # "a number from 1 to 7"
     names: tuple[str, ...]  # the levels from 0, as in an action
     example: str  # an example, as in an action
-    suits: range = range(1)  # those a bid of one level may name
+    suits: range = range(1)  # the suits that a bid may name
 
 
 def numbers(highest: int) -> tuple[str, ...]:

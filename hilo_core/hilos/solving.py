@@ -526,7 +526,7 @@ def after_trick(table: Row, memo: Row, notes: Row, need: int, winning: int) -> F
             second = other
     if second >= 0:
         from_below = place_in_order(second, before) < RANKS - 1 - place_in_order(card, before)
-        if notes[OURS] != notes[COUNTED] and from_below:  # those that do not win the trick say as much as the one that does
+        if notes[OURS] != notes[COUNTED] and from_below:  # here the second card decides as much as the winning one
             card, before = second, 1 - before
         if before:
             ends |= 1 << card
@@ -632,7 +632,7 @@ def to_duck(table: Row, playable: int, winning: int) -> int:
     """Return the card to try next, when a declarer wants as few tricks as possible.
 
     The declarer stays below with its highest card, or throws a high one of another suit; the others lead low cards of a suit in
-    which its lowest is high, and keep them where the declarer has played.
+    which its lowest is high, and keep low cards once the declarer has played.
     """
     place, trump, turned, declarer = table[LAID], table[TRUMP], table[REVERSED], table[DECLARER]
     start, trick = PLAYED + SEATS * table[TRICK], table[TRICK]

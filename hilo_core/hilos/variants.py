@@ -81,7 +81,7 @@ class Variant:
     over: Callable[[Row], bool]  # whether the game has ended
     seats: int = FOUR
     in_teams: bool = False  # opposite seats play together
-    options: tuple[Option, ...] = ()  # those it has beside the common ones
+    options: tuple[Option, ...] = ()  # options besides the common ones
     deal: Mapping[str, type] = field(default_factory=lambda: {"trump": str})  # the parts of a recorded deal besides the hands
     form: int = ABOVE_SIX  # the form of the bids
     first_lead: Callable[[Row], tuple[int, Hilos]] = first_lead

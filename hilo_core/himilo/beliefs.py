@@ -262,7 +262,7 @@ def determinize(table: Row, seat: int, at: int) -> None:
         win_card = nth(down, randbelow(table, count(down)))
         down &= ~(1 << win_card)
         table[WIN_CARDS + trick] = win_card
-    table[TURNED_UP] = max(table[TURNED_UP], min(TRICKS, table[SHOW] + max(table[TRICK], 0)))  # those who play see them
+    table[TURNED_UP] = max(table[TURNED_UP], min(TRICKS, table[SHOW] + max(table[TRICK], 0)))  # the players have seen them
 
 
 @compilable

@@ -14,7 +14,7 @@ from ..play.guides import FOLDER, guides
 from .check_question import check_question
 
 READERS = 20  # who choose at random
-STOPS, WORDS = 26, 40  # at most, and of one stop
+STOPS, WORDS = 26, 40  # the most stops, and the most words of a stop
 MOVES = 500  # the most moves of a reader, if a round never ends
 
 

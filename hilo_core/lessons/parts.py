@@ -260,7 +260,7 @@ class NumberBlank(NamedTuple):
     hint: str
     decides: int | None = None
     near: Fraction = Fraction(1, 20)  # 6.2 will do for 6.17
-    digits: int = 2  # at most, after the point
+    digits: int = 2  # the most decimal places
     mistakes: tuple[Mistake, ...] = ()
     support: int = 0
     probability: bool = False

@@ -22,7 +22,7 @@ NO_LINK = getattr(os, "O_NOFOLLOW", 0)
 FOLDER = getattr(os, "O_DIRECTORY", 0) | NO_LINK
 BYTES = getattr(os, "O_BINARY", 0) | NO_LINK
 OURS = re.compile(rb"[0-9a-f]{64}\n")
-DAYS = 90  # then a file goes, and is made again if it is needed
+DAYS = 90  # days until an unused file is deleted
 
 
 class DistrustedFolderError(OSError):

@@ -72,7 +72,7 @@ def randbelow(row: Row, n: int) -> int:
 @compilable
 def shuffle(row: Row, start: int, size: int, first: int) -> None:
     """Shuffle the first `first` of the `size` slots that begin at `start`, with values drawn from all of them."""
-    state = row[STATE]  # not drawn from the row each time: that takes the machine twice as long
+    state = row[STATE]  # reading the row each time would take twice as long
     for i in range(min(first, size - 1)):
         state = plus(state, GAMMA)
         j = i + scaled(state, size - i)

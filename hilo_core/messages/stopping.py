@@ -11,9 +11,17 @@ LISTENING: list[Event] = []  # at most one event, of the main thread
 CUT = "", " Interrupted before all was done."  # said by a result, as its `interrupted` is False or True
 
 
+HELPER = "helper"  # the name of threads that work for the main thread, and end with it
+
+
+def hears() -> bool:
+    """Return whether this thread is the main one, whose work Ctrl+C ends, or works for it."""
+    return current_thread() is main_thread() or current_thread().name.startswith(HELPER)
+
+
 def asked_to_stop() -> bool:
     """Return whether somebody has asked to stop, and the caller of this code listens: it then says so itself."""
-    return current_thread() is main_thread() and any(asked.is_set() for asked in LISTENING)
+    return hears() and any(asked.is_set() for asked in LISTENING)
 
 
 def ended(sentence: str) -> bool:
@@ -30,7 +38,7 @@ def stopping() -> Iterator[Callable[[], bool]]:
     After the first Ctrl+C (or SIGTERM, if a command handles it) the current part is finished; the second one interrupts as
     usual. Other threads are not affected.
     """
-    if LISTENING and current_thread() is main_thread():  # inside a longer piece of work, which is to end too
+    if LISTENING and hears():  # inside a longer piece of work, which is to end too
         yield LISTENING[0].is_set
         return
     asked, before = Event(), dict[int, Any]()

@@ -296,7 +296,7 @@ def solve_second(values: Row, own: int, soon: int, first: int, second: int) -> N
 
 FILE = Path(__file__).with_name("before_a_round.json")
 HALF_A_NUMBER = 32  # bits
-KNOWN = 1 << 31  # beside the bits of the points with which a roller goes
+KNOWN = 1 << 31  # a bit next to those of the points with which a roller goes
 
 
 def two_in_a_number() -> list[int]:

@@ -104,7 +104,7 @@ class InteractiveGame(Frames):
         self.taken_back = 0
         self.before = self.table = self.game.new_table(self.options)
         self._sit_down(self.people[0] if self.people else seat)
-        self.seats = [self.seat] * len(self.rounds)  # on which the reader has played, by round
+        self.seats = [self.seat] * len(self.rounds)  # the reader's seat, by round
         if self.rounds:
             self._resume(line or Replay(record.given), at)
         else:

@@ -198,7 +198,7 @@ def review(
     found = []
     with stopping() as stop:
         for one in in_turn(judge.judge, asked, workers, client):
-            if stop():  # and this one may have been cut short
+            if stop():  # this decision may be incomplete
                 break
             found.append(one)
             bar.update(1)

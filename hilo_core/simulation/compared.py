@@ -28,7 +28,7 @@ from .lazy import graph_objects, pandas
 from .outcomes import WINS
 from .table import table
 
-PER_GAME = " per game"  # after the name of a count: how much one game adds to it
+PER_GAME = " per game"  # follows the name of a count: its amount per game
 PER = re.compile("[ _]per[ _]")  # in the name of a measure of your own: its unit follows, as in "aces_per_round"
 WON = "wins"  # games won by the side that plays the first of two strategies
 

@@ -24,7 +24,7 @@ class LoopSlots(NamedTuple):
     strategies: int  # the number of each seat's strategy
     moves: int
     number: int  # the number of the game being played
-    rules: int  # one a rule
+    rules: int  # one slot for each rule
     size: int
 
 

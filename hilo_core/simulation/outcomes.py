@@ -63,7 +63,7 @@ class Outcomes:
     rules: Mapping[str, int]  # the number of times each rule decided, by id
     interrupted: bool = False
     kept: tuple[Kept, ...] = field(default=(), compare=False)
-    position: Json | None = None  # from which each game was played on, as `State.of` takes it; None: from its deal
+    position: Json | None = None  # the start of each game, as for `State.of`; None: its deal
     house: HouseRule | None = field(default=None, compare=False)  # the house rule that was played by, if any
 
     @property
@@ -219,6 +219,7 @@ class Outcomes:
             "options": dict(self.options),
             "seed": seeds[0] if len(seeds) == 1 else list(seeds),
             "strategies": list(self.strategies),
+            "interrupted": self.interrupted,
             **({"house": self.house.name} if self.house else {}),
         }
         return made

@@ -21,7 +21,7 @@ from typing import Any, TypeVar
 from ..machine.compiled import IN_BROWSER
 from ..messages.checks import refused, whole
 from ..messages.notice import note, notes, say
-from ..messages.stopping import asked_to_stop, ended
+from ..messages.stopping import HELPER, asked_to_stop, ended, hears
 from ..messages.texts import Texts
 from ..strategies import looks_ahead
 from .job import Series, SeriesCounts
@@ -324,7 +324,7 @@ def in_turn(function: Callable[[Item], Result], items: Iterable[Item], workers: 
         return
     from concurrent.futures import ThreadPoolExecutor  # a page with Python inside has no threads
 
-    pool: Any = ThreadPoolExecutor(threads) if client is None else cluster(client)
+    pool: Any = ThreadPoolExecutor(threads, HELPER * hears()) if client is None else cluster(client)
     ahead = 2 * (threads if client is None else max(1, sum(client.nthreads().values())))
     submit: Callable[..., Any] = pool.submit if client is None else partial(pool.submit, pure=False)
     items, out = iter(items), deque[Any]()

@@ -68,7 +68,7 @@ def test_chances_are_those_of_the_tables_that_are_done(
     pressing(monkeypatch, Rollouts, "_try", 3)
     found = chances(cut(hilo(), 0, 12), strategy="random", tables=1_000)
     assert found.interrupted is found.frame().attrs["interrupted"] is True and 1 < found["tables"] < 1_000
-    assert capsys.readouterr().err == f"Interrupted after {found['tables']} of 1,000 tables.\n"
+    assert f"Interrupted after {found['tables']} of 1,000 tables." in capsys.readouterr().err
 
 
 def test_a_search_says_what_it_has_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -117,6 +117,8 @@ def test_every_choice_has_an_item_that_is_large_enough_and_room_for_its_chance(n
         view, choices = drawn.view(frame), drawn.choices(frame).choices
         for layout in LAYOUTS:
             items = {item.key: item for scene in drawn.picture(frame, layout) for item in scene.items}
+            if {"goal", "die:0"} <= items.keys():  # a ring around the goal takes in its die
+                assert box_of(items["goal"]).bottom > box_of(items["die:0"]).bottom - 3
             keys = [drawn.drawing.choice_key(view, frame.asked.seat, choice) for choice in choices if frame.asked]
             sources = [drawn.source(frame, choice) for choice in choices]
             picked = [source.key if source else "" for source in sources]

@@ -3,7 +3,7 @@
 from hilo_core.base.playing_cards import rank_of, suit_of
 from hilo_core.machine.bits import members
 
-ALWAYS, RUFF_ONLY, NEVER = 0, 1, 2
+RUFF_ONLY, NEVER = 1, 2
 
 
 def better(card: int, other: int, trump: int, turned: bool) -> bool:

@@ -6,6 +6,7 @@ import pytest
 
 from hilo_core import HiloError, State, conditions, find, look_back, recorded, replay, review, solve
 from hilo_core.hilos import solving
+from hilo_core.messages.texts import Json
 from hilo_core.records.record import check, up_to
 from hilo_core.review.record_solution import points_of
 from hilo_core.review.scales import COSTLY
@@ -15,11 +16,11 @@ from ..sampled import LONG, by_turns
 FOUR = {"players": 4, "rounds": 1}
 
 
-def experts(number: int) -> dict[str, Any]:
+def experts(number: int) -> Json:
     return recorded("himilo", 37, number=number, strategies="expert", **FOUR)
 
 
-def after(record: dict[str, Any], *actions: str) -> dict[str, Any]:
+def after(record: Json, *actions: str) -> Json:
     """Return the record up to the choice that settled it, gone on with these actions."""
     back = look_back(record)
     assert back is not None and back.hindsight.ply is not None
@@ -83,7 +84,7 @@ def test_each_card_that_is_said_to_keep_the_round_does_and_no_other_one() -> Non
     assert rounds > 2
 
 
-def in_hilos(number: int, variant: str = "standard", **options: Any) -> dict[str, Any]:
+def in_hilos(number: int, variant: str = "standard", **options: Any) -> Json:
     record = recorded("hilos", 5, number=number, strategies="expert", variant=variant, **options)
     return {**record, "rounds": record["rounds"][:1]}
 

@@ -14,6 +14,7 @@ import pytest
 from hilo_core import GAMES
 from hilo_core.base.game import CHANCE, DecisionPoint
 from hilo_core.base.rollout_kernel import determinizations
+from hilo_core.messages.texts import Json
 from hilo_core.play.played import quick
 from hilo_core.records.player import Log, run
 from hilo_core.records.record import check
@@ -71,7 +72,7 @@ def rounds_cut(record: Record, rng: random.Random) -> Iterator[Record]:
         yield cut({**record, "rounds": rounds}, len(rounds) - 1, max(rng.randint(0, plies), rng.randint(0, plies)))
 
 
-def moments(key: str, options: dict[str, Any], who: str, rng: random.Random) -> Iterator[Moment]:
+def moments(key: str, options: Json, who: str, rng: random.Random) -> Iterator[Moment]:
     """Yield choices without end, in games that `who` plays, or chance. The seat that is asked last in a round has seen the
     most; the cards that it has not seen by then are dealt again, and it is asked all of its choices of the round again.
     """
@@ -101,7 +102,7 @@ class Looked(NamedTuple):
     differ: dict[str, list[DecisionPoint]]
 
 
-def looked(key: str, options: dict[str, Any], choose: Choose, number: int, who: str = "beginner") -> Looked:
+def looked(key: str, options: Json, choose: Choose, number: int, who: str = "beginner") -> Looked:
     """Return what `choose` chooses on tables that its seat cannot tell apart, with the same luck."""
     rng, dealt_otherwise = random.Random(f"{key} {options} {who}"), 0
     differ: dict[str, list[DecisionPoint]] = {"anew": [], "imagined": []}
@@ -116,7 +117,7 @@ def looked(key: str, options: dict[str, Any], choose: Choose, number: int, who: 
 
 
 @pytest.mark.parametrize(("key", "options", "name"), sample(EVERY_STRATEGY, 3))
-def test_what_is_hidden_does_not_change_a_choice(key: str, options: dict[str, Any], name: str) -> None:
+def test_what_is_hidden_does_not_change_a_choice(key: str, options: Json, name: str) -> None:
     """The strategy that looks ahead as machine code, with as many tables as it has."""
     ahead = name == LOOKS_AHEAD
     choose = (quick if ahead else chooser)(GAMES[key], name)

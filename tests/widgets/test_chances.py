@@ -6,6 +6,7 @@ from typing import Any
 
 from hilo_core import replay
 from hilo_core.base.game import CHANCE
+from hilo_core.messages.texts import Json
 from hilo_widgets import Stepper
 from hilo_widgets.questions import read_place
 
@@ -13,15 +14,15 @@ from ..core.records import himilo
 from ..waiting import wait_until
 
 
-def opened(record: dict[str, Any], seat: int | None = None) -> tuple[Stepper, list[dict[str, Any]]]:
+def opened(record: Json, seat: int | None = None) -> tuple[Stepper, list[Json]]:
     """Return a stepper with chances, and what it sends."""
-    stepper, sent = Stepper(record, seat=seat, odds=True), []  # type: tuple[Stepper, list[dict[str, Any]]]
+    stepper, sent = Stepper(record, seat=seat, odds=True), []  # type: tuple[Stepper, list[Json]]
     assert stepper.chances is not None
     stepper.chances.send = sent.append
     return stepper, sent
 
 
-def question(stepper: Stepper, number: int, nth: int, view: str = "a") -> dict[str, Any]:
+def question(stepper: Stepper, number: int, nth: int, view: str = "a") -> Json:
     """Return the question of a view at the nth frame in which a seat is to move."""
     frames = [frame for frame in stepper.replay if frame.asked is not None and frame.asked.seat != CHANCE]
     frame = frames[nth]

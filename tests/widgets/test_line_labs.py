@@ -17,6 +17,7 @@ from hilo_core.hilo.rules import HiLO
 from hilo_core.himilo.round import cards_below_winner, outranks
 from hilo_core.himilo.table import CARDS, NAMES, WIN_NAMES, cards, number_cards, sign, win_card
 from hilo_core.messages.errors import HiloError
+from hilo_core.messages.texts import Json
 from hilo_widgets import DiceLab, GridLab, OrderLab, WinCardLab
 from hilo_widgets.labs.line_lab import LineLab
 from hilo_widgets.live.widget_spec import made, written
@@ -360,7 +361,7 @@ def rolled(points: int, face: int) -> tuple[int, str]:
 
 
 @st.composite
-def dice(draw: st.DrawFn) -> dict[str, Any]:
+def dice(draw: st.DrawFn) -> Json:
     """Return what a dice lab is made with: every die is said."""
     own = draw(st.integers(0, 6))
     passed = draw(st.integers(0 if own else 1, 6 - own))
@@ -371,7 +372,7 @@ def dice(draw: st.DrawFn) -> dict[str, Any]:
 
 @settings(max_examples=MANY)
 @given(dice(), st.integers(0, 6))
-def test_points_come_of_the_dice_and_of_who_has_to_roll_them(made_with: dict[str, Any], stop: int) -> None:
+def test_points_come_of_the_dice_and_of_who_has_to_roll_them(made_with: Json, stop: int) -> None:
     """Ann rolls her own up to where she stops and those of Ben, he the rest; and that is what the table says of it."""
     lab, own, faces = DiceLab(**made_with), made_with["dice"], made_with["faces"]
     stop = min(stop, own)
@@ -398,7 +399,7 @@ def test_points_come_of_the_dice_and_of_who_has_to_roll_them(made_with: dict[str
 
 @settings(max_examples=MANY)
 @given(dice())
-def test_a_die_that_is_neither_said_nor_rolled_is_not_sent_to(made_with: dict[str, Any]) -> None:
+def test_a_die_that_is_neither_said_nor_rolled_is_not_sent_to(made_with: Json) -> None:
     """Two labs of different seeds show the same page until the first die falls."""
     here, there = (DiceLab(**made_with | {"faces": None, "seed": seed}) for seed in (1, 2))
     if made_with["dice"]:

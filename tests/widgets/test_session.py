@@ -83,8 +83,8 @@ def test_the_numbers_beside_a_hint_are_those_in_its_words(
 
 
 def test_pictures_say_you_and_leave_a_name_alone() -> None:
-    """Also that of the legend of a narrow table, "Ann's", in front of nothing."""
+    """But not in the legend of a narrow table."""
     packer = PlayPacker(replay("pass_or_go_whole_game"), 0)
-    texts = {"Ann": "Ann", "Ann's": "Ann's", "Ann's hand": "Your hand", "Ann leads": "You lead"}
-    packer.items({text: (f">{text}<", 0, 0, 0) for text in texts})
+    texts = {"Ann": "Ann", "order:Ann": "You", "Ann leads": "You lead"}
+    packer.items({text: (f">{text.split(':')[-1]}<", 0, 0, 0) for text in texts})
     assert [svg for svg, _ in packer.looks] == [f">{text}<" for text in texts.values()]

@@ -7,19 +7,20 @@ import pytest
 
 from hilo_core.games import GAMES
 from hilo_core.messages.errors import HiloError
+from hilo_core.messages.texts import Json
 from hilo_core.records.self_play import random_record
 from hilo_widgets import Stepper
 
 from ..sent import frames_of, sent_to
 
 
-def game_of() -> dict[str, Any]:
+def game_of() -> Json:
     """Return a finished random match of one round."""
     game = GAMES["himilo"]
     return random_record(game, {"players": 4, "rounds": 1}, 7)
 
 
-def cut(record: dict[str, Any], plies: int) -> dict[str, Any]:
+def cut(record: Json, plies: int) -> Json:
     """Return the record up to a ply of its first round."""
     first = record["rounds"][0]
     return record | {"rounds": [first | {"actions": first["actions"][:plies]}]}
@@ -40,7 +41,7 @@ def test_what_is_sent_is_the_data_and_stays_small() -> None:
     assert len(frames_of(long.data)) > 200 and len(long.packed) < 120_000
 
 
-def ask(stepper: Stepper, frame: int, *actions: str) -> dict[str, Any]:
+def ask(stepper: Stepper, frame: int, *actions: str) -> Json:
     """Return the answer to a branch from a frame of the main line."""
     at = frames_of(stepper.data)[frame]
     place = {"round": at["round"], "ply": at["ply"], "actions": list(actions)}
@@ -85,10 +86,10 @@ def test_on_a_branch_no_hidden_choice_of_another_seat_is_sent() -> None:
     """The others pass cards face down; a page gets the reader's own actions back, and asks with them alone."""
     stepper = Stepper(game_of(), seat=2)
 
-    def said(answer: dict[str, Any]) -> list[str]:
+    def said(answer: Json) -> list[str]:
         return [frame["say"] for frame in frames_of(answer)]
 
-    def legal(frame: dict[str, Any]) -> list[str]:
+    def legal(frame: Json) -> list[str]:
         return [choice[0] for choice in frame["c"] if choice[2]]
 
     bid = next(n for n, frame in enumerate(frames_of(stepper.data)) if frame.get("c"))

@@ -17,7 +17,7 @@ def moment(at: Any) -> dict[str, Any]:
     suit, longest = max(Counter(card[-1] for card in hand).items(), key=lambda one: one[1]) if hand else ("S", 0)
     suit_sign = SIGNS[SUITS.index(suit)]
     declarer = view.declarer
-    who, their = (NAMES[declarer], "your" if declarer == 0 else "the") if declarer >= 0 else ("", "")
+    who = NAMES[declarer] if declarer >= 0 else ""
     score = view.scores[0] if view.scores else 0
     made = bool(view.scores) and declarer >= 0 and view.scores[declarer] > 0
     minimum = view.minimums[0] if view.minimums else 0

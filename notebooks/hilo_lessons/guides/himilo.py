@@ -5,7 +5,6 @@ from typing import Any
 from hilo_core.content.reading import in_signs
 
 NAMES = "You", "Ben", "Cem"
-FIRST_TRICK = 8  # the trick at which the reader sits down
 STRONG = {"12H", "12S", "1C", "1D"}  # strong cards of the hand in the second round
 
 
@@ -35,5 +34,4 @@ def moment(at: Any) -> dict[str, Any]:
     strong = set(view.hands[0]) >= STRONG
     taker = takers.get(trick, -1) if done else takers.get(trick - 1, -1)
     who, whose = (NAMES[taker], "You win" if taker == 0 else f"{NAMES[taker]} wins") if taker >= 0 else ("", "")
-    highest = in_signs(max((card for _, card in view.trick_cards), key=lambda card: int(card[:-1]))) if table else ""
     return locals()

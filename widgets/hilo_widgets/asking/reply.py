@@ -33,7 +33,7 @@ def icon(name: str, size: int = 28) -> Markup:
     )
 
 
-TAKEN = "wins it", "captures it"  # on a card with a crown
+TAKEN = "wins it", "captures it"  # words on a card with a crown
 YOURS = markup('<span class="tag you">{}your answer</span>', icon("flag", 16))
 
 

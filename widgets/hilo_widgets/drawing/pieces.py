@@ -230,11 +230,11 @@ def arrows(tips: Iterable[tuple[str, float, float]]) -> str:
     return f'<path d="{path}" class="f0" {line}/>'
 
 
-PITCH = 20  # from row to row
+PITCH = 20  # the distance of rows
 BETWEEN = 18  # two columns
 SIGN = 22  # room for a sign
 SPACE = 3.5  # about as wide as a space
-GAP = 7  # from rank to rank, less where the room is short
+GAP = 7  # the space between ranks, less if there is little room
 Z_ROWS = 5
 
 

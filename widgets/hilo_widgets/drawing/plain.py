@@ -43,7 +43,7 @@ SYMBOLS = "back|eno|eok|u[SHCD]"  # sentences name the suits
 
 BOARDS = geometry("")
 icon = partial(icon_of, BOARDS["icon"])
-LARGE_HAND, TO_SECOND_ROW = 9, 108  # more cards than that lie in two rows of the narrow dock
+LARGE_HAND, TO_SECOND_ROW = 9, 108  # the most cards in one row of the narrow dock, and the step to the second
 BUTTON, BETWEEN = 40, 8  # the height of a button, and the distance between two
 
 

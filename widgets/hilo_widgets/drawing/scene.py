@@ -89,7 +89,7 @@ class Shot(NamedTuple):
     layout: str = "wide"  # one of LAYOUTS
     dock: int = -1  # the seat whose hand lies in the dock (-1: none)
     to_move: int = -1  # the seat to move (-1: none)
-    choices: tuple[Choice, ...] = ()  # all it may be pointed at
+    choices: tuple[Choice, ...] = ()  # everything that the reader may point at
     just: str = ""  # the card just played
     odds: bool = False  # each legal choice needs room for its chance
 

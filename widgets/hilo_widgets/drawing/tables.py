@@ -72,8 +72,8 @@ class DockRow(NamedTuple):
     top: float
     scale: float
     rise: float = 16  # units up for a card that may be played
-    step: float = 66  # from card to card at most
-    gap: float = 14  # more than that between suits
+    step: float = 66  # the largest distance between cards
+    gap: float = 14  # extra space between suits
     align: float = 0.5  # 0 left, .5 middle, 1 right
     holds: int = 0  # cards; 0: as many as make rows as even as can be
 
@@ -84,9 +84,9 @@ class Source(NamedTuple):
     key: str  # the key of its item
     label: str  # "Pick up the blue 4"
     says: str  # while it is looked at
-    first: str  # to who presses what it can go to, and has not picked it up
+    first: str  # the sentence if the reader presses its target before picking it up
     asks: str  # the question once it has been picked up
-    then: str  # and what helps to choose
+    then: str  # the sentence that helps to choose
 
 
 def no_source(view: Any, seat: int, choice: Choice) -> Source | None:
@@ -327,7 +327,7 @@ class SeatGeometry(NamedTuple):
     """The places of one seat's pieces in the wide picture."""
 
     plate: Point  # top left of emblem, name, bid and tricks
-    across: float  # room for them
+    across: float  # the width of emblem, name, bid and tricks
     hand: Point  # top left of the suit rows
     room: float  # the room for them
     two_columns: bool

@@ -15,7 +15,7 @@ from hilo_core.messages.words import capital
 from .sheets import printed
 from .student import stamp
 
-PAGE = 16  # cards of a page; of more than that, a page has one suit or colour
+PAGE = 16  # cards on a page; larger decks have a page for each suit or colour
 SUIT = 13
 NOTE = "Print on thick paper, at full size (100 %). Cut along the lines."
 FOLDED = " Fold a die along the dashes and glue its flaps."

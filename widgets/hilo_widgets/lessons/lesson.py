@@ -33,7 +33,7 @@ PAGES: dict[str, Callable[[Content], dict[str, Any]]] = {  # the name of a file,
     "worksheet": lambda lesson: paper(lesson, filled=False),
     "answer_key": lambda lesson: paper(lesson, filled=True),
 }
-MATERIAL: dict[str, Callable[[Content], dict[str, Any]]] = {  # the same of what is printed beside these, if its file has it
+MATERIAL: dict[str, Callable[[Content], dict[str, Any]]] = {  # other printed pages, if the file has them
     "support": support,
     "extension": extension,
     "sheets_key": sheets_key,

@@ -65,7 +65,7 @@ def statements(tree: ast.AST, inside: bool) -> Iterator[ast.AST]:
     """Yield all statements below, except those for type checkers and those for running the module as a program."""
     for node in ast.iter_child_nodes(tree):
         if not isinstance(node, (ast.stmt, ast.excepthandler, ast.match_case)):
-            continue  # in an expression stands none
+            continue  # expressions contain no statements
         if isinstance(node, ast.If) and any(word in ast.dump(node.test) for word in ("TYPE_CHECKING", "__main__")):
             continue
         yield node

@@ -23,13 +23,13 @@ from ..questions import Latest, RequestId, is_own, rule_data
 from .background import in_background
 from .chance_words import WAIT, called, note, said, said_in
 
-FIRST_SECONDS, SLICE_SECONDS = 0.06, 0.05  # before the first message; between two looks whether more are wanted
+FIRST_SECONDS, SLICE_SECONDS = 0.06, 0.05  # seconds before the first message, and between checks whether more are wanted
 SENT_AFTER = (0.15, 0.4, 0.9, 2.0, 4.0)  # seconds of playing after which more certain numbers are sent
 LONGEST = 20.0  # seconds of playing after which numbers that are not sure enough are sent all the same
 SMALL_ERROR = 0.004  # a standard error that needs no more playing
 SHOWN = 0.025  # a standard error below which numbers are shown: two of them are 5 percentage points
 STEPS = "the plan", "two choices", "the choice", "the numbers"  # the steps of a hint
-WEIGHED = "what the two do"  # in place of the choice, where each of two is better for something
+WEIGHED = "what the two do"  # replaces the choice if two choices have different strengths
 Send = Callable[[Json], None]
 Line = Callable[[], Frames]
 
@@ -70,7 +70,7 @@ class Answering:
         in_background(self._answer(mark, line, *more))
 
     def _answer(self, mark: RequestId, line: Line, *more: int) -> Iterator[None]:
-        if not self.latest.is_open(mark):  # in a browser, others may have been asked before its turn came
+        if not self.latest.is_open(mark):  # in a browser, others may have been asked first
             return
         found = None
         with suppress(HiloError):

@@ -123,5 +123,5 @@ def unknown(name: str) -> HiloError:
     near = nearest(name, [*files, *known()])
     return HiloError(
         f"There is no lesson or record {shown(name)}. The nearest names are {', '.join(near)}. "
-        f"The name of the file of a record ends in {RECORDS[0]}."
+        f"The file name of a record ends in {RECORDS[0]}."
     )

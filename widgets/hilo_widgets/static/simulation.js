@@ -16,7 +16,7 @@ import { newPrefix } from "./dom/words.js";
 
 const NARROW_PLOT = 560; // the width of the plot
 const DRAWN = 200; // milliseconds between two pictures
-const STILL = 2000; // and without motion
+const STILL = 2000; // the same without motion
 const QUIET = 5000; // milliseconds between two announcements
 const CANNOT = "This page cannot play games by itself, because its browser does not run WebAssembly here";
 

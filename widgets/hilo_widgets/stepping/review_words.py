@@ -117,7 +117,7 @@ def note(scale: Scale, tables: int) -> str:
     """Return how the costs were estimated, and from which cost a word applies."""
     froms = listed([f"{ARTICLE[word]} {word} from {FROM[word] * scale.hundredth:g}" for word in COSTLY])
     return (
-        f"The cost says how much more the best action was worth, on {tables} tables that were possible then. "
+        f"The cost says how much more the best action was worth, on {tables} deals that were possible then. "
         "The number after ± is "
         f"the margin of error (two standard errors). A cost above it counts as {froms} {cost_unit(scale)}. "
         "Luck can make a choice look worse or better than it was; in the cost of all choices together it mostly cancels out."

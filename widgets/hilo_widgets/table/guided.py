@@ -55,13 +55,14 @@ class GuidedScript(Script):
         chosen = game.own_choices() if game.round_over else game.own_choices()[:-1]
         since = chosen[-1] if chosen else -1
         says = [one for one in game.said if one.frame > since and game[one.frame].round == game.round]
+        order = list(dict.fromkeys(stop.title for stop in [*(one.stop for one in game.said), *guide.stops]))
         is_last = bool(says) and says[-1].stop is guide.stops[-1]
         return {
             "guide": {
                 "name": guide.key,
                 "title": guide.title,
-                "says": [packed(one, guide.stops.index(one.stop)) for one in says],
-                "stops": [one.title for one in guide.stops],
+                "says": [packed(one, order.index(one.stop.title)) for one in says],
+                "stops": order,  # the titles in the order in which readers hear them
                 "suggested": game.suggested,
                 "questions": [read_question(one).title for one in guide.questions] if is_last else [],
                 "last": is_last,
@@ -100,7 +101,7 @@ class GuidedScript(Script):
 
     def about(self) -> str:
         """Return what readers should know about the cards in a page."""
-        return "This deal is the same for everybody who learns the game by playing it. You are shown what your seat may see."
+        return "This deal is the same for everybody who learns the game by playing it. You see what your seat may see."
 
     def replied(self, wish: Mapping[str, Any]) -> dict[str, Any]:
         """Return the reply to a question at the end, as `Ask` shows it.

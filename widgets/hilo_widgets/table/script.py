@@ -17,7 +17,7 @@ class Script:
     """A game without texts of its own; subclasses say what is different."""
 
     prepared = False  # whether the game began as everybody's does, and is not won
-    guides: Mapping[str, Guide] = {}  # those that are known by their keys, of a reader's own files as well
+    guides: Mapping[str, Guide] = {}  # guides by key, including those from a reader's files
 
     def __init__(self, game: InteractiveGame) -> None:
         self.game = game

@@ -80,12 +80,12 @@ class PlayPacker(FrameEncoder):
     def items(self, items: Placed) -> dict[str, list[Any]]:
         """Return items whose texts address the reader as "you".
 
-        A name alone stays, also in `Ann's` of a legend, but not where it stands for "You led".
+        A name alone stays, but not where it stands for "You led", or in a legend.
         """
 
         def addressed(key: str, found: re.Match[str]) -> str:
             said = unescape(found[0])
-            is_about = self.called in said and (" " in said.removeprefix(self.called) or key.startswith("by:"))
+            is_about = self.called in said and (" " in said.removeprefix(self.called) or key.startswith(("by:", "order:")))
             return escape(as_you(said, self.called), quote=False) if is_about else found[0]
 
         return super().items(

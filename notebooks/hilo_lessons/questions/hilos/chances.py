@@ -54,7 +54,7 @@ def after_tricks(seed: int) -> Values:
     """Ask: how often has the order flipped after some tricks?"""
     chance = Random(seed)
     tricks, trump = chance.choice((2, 3, 4)), chance.choice(SUITS)
-    of, turned_now, asks_turned = in_turn(seed, (10, 0, 1), (5, 0, 1), (4, 0, 1), (3, 1, 1), (5, 1, 1), (4, 1, 1))
+    of, turned_now = in_turn(seed, (10, 0), (5, 0), (4, 0), (3, 1), (5, 1), (4, 1))
     turning = Fraction(1, of)
     none, once_or_more = 100 * (1 - turning) ** tricks, 100 * (1 - (1 - turning) ** tricks)
     return locals()

@@ -309,7 +309,9 @@ def _panel(left: tuple[Rows, Names], action: str, title: tuple[str, str], across
         drawn += text(fit(second, 13, across - 6), 13, "m so", middle, 35)
         top = 40.0
     foot = max(down - (10 if look else 36), top + 12)  # the tip of a capsule rises 6 above its top
-    drawn += text(f"leaves {minus(counted(rows))}", 13, "m b", middle, foot)
+    points = minus(counted(rows))
+    words = f"{points} and {'a line' if len(lines) == 1 else f'{len(lines)} lines'}" if lines else f"leaves {points}"
+    drawn += text(words, 13, "m b", middle, foot)
     wide, high = PICTURE
     scale = round(min((across - 6) / wide, (foot - 16 - top) / high, 0.98), 3)
     if scale < 0.25:  # too small to be read: the words say it

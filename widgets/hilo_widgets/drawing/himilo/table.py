@@ -121,7 +121,7 @@ def column_spot(players: int, place: int) -> Spot:
 
 Z_LINE = 1
 TRICKS = 14
-TO_COME = 42  # from one card to come to the next, in the wide line
+TO_COME = 42  # the distance of two later win cards in the wide line
 
 
 def win_cards(view: View, shot: Shot) -> Drawn:
@@ -192,7 +192,7 @@ def _wide(view: View, names: Names, known: int) -> Drawn:
         yield _now(view, x)
         yield _card(trick, view.line[trick], players, 1, x, 20)
         yield Item("line:rule", _rule(view.line[trick], players), x + 68, 34, Z_LINE)
-        step, x = TO_COME, WIDE - 2 - TO_COME * (TRICKS - 1 - trick)  # those to come keep their places
+        step, x = TO_COME, WIDE - 2 - TO_COME * (TRICKS - 1 - trick)  # later cards keep their places
     first = trick + 1
     if first < known:
         words = "the win cards, one for each trick" if trick < 0 and known == TRICKS else _to_come(known - first)
@@ -228,7 +228,7 @@ def _narrow(view: View, known: int) -> Drawn:
         x += step + (13 if now else 0)
 
 
-PILL = 66  # at most, of "to play" and its like
+PILL = 66  # the largest width of "to play" and similar words
 
 
 def spot_of(view: View, shot: Shot, seat: int) -> Spot:

@@ -100,5 +100,4 @@ def whose(short: bool, name: str) -> str:
     """Return whose hand a tile means, with its baseline at the origin; without a name, the hands of several players."""
     if not name:
         return text("others" if short else "other hands", 13, "so")
-    words = possessive(fit(name, 13, 42 if short else 54))
-    return text(words if short else f"{words} hand", 13, "so")
+    return text(fit(name, 13, 42) if short else f"{possessive(fit(name, 13, 54))} hand", 13, "so")

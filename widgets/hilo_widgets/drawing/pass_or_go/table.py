@@ -138,16 +138,17 @@ def _goal_items(spot: Places, view: View) -> Drawn:
 def _goal(spot: Places, goal: str, winner: int) -> str:
     (x, y), size = spot.die, spot.size
     head = text("Goal die and prize", 13, "so", x, y - 14) if size > 50 else ""
+    box = f'<rect x="{x + 2:g}" y="{y + 2:g}" width="{size - 4:g}" height="{size - 4:g}" rx="10" class="f0" '
+    box += 'stroke="var(--edge)" stroke-dasharray="4 4"/>'  # under the die too: a ring takes in its place
     if not goal:
-        box = f'<rect x="{x + 1:g}" y="{y + 1:g}" width="{size - 2:g}" height="{size - 2:g}" rx="11" class="f0" '
         place = f"translate({spot.asks[0]:g} {spot.name[1]:g})"
         words = text("1, 2, 3: Low goal", 13) + text("4, 5, 6: High goal", 13, y=21)
-        return f'<g>{head}{box}stroke="var(--edge)" stroke-dasharray="4 4"/><g transform="{place}">{words}</g></g>'
+        return f'<g>{head}{box}<g transform="{place}">{words}</g></g>'
     emblem, name, words = GOALS[goal]
     at = f"translate({spot.emblem[0]:g} {spot.emblem[1]:g})"
     drawn = text(name, spot.name_size, "b", spot.name[0], spot.name[1])
     drawn += text("nobody captures" if winner < -1 else words, 13, "so", spot.asks[0], spot.asks[1])
-    return f'<g>{head}<g transform="{at}">{pieces.emblem(emblem, spot.emblem_size)}</g>{drawn}</g>'
+    return f'<g>{head}{box}<g transform="{at}">{pieces.emblem(emblem, spot.emblem_size)}</g>{drawn}</g>'
 
 
 def spot_of(spots: Places, view: View, seat: int) -> Spot:

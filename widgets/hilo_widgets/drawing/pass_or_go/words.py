@@ -124,7 +124,7 @@ class Slot(NamedTuple):
     kind: str  # "rolled", "given" or "left"
     face: int  # 0 unless rolled; if it is, these are the points from before the first die
     before: int  # points before the roll
-    points: int  # and after it
+    points: int  # points after the roll
     other: int  # the seat it was given to, or got from; -1: neither
 
 

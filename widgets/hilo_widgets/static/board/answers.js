@@ -194,7 +194,8 @@ export function actsOf({ line, at, choices, picked }, open, { guess, ask, ways =
  *  @returns {Maybe[]} */
 export function waysOn({ line, at }, own, { go, back, look }) {
   const on = forward("Next round", () => go(at + 1));
-  const again = { words: "From the start", run: () => go(0) };
-  const home = { words: "Back to the record", run: () => back(0) };
-  return [at < line.frames.length - 1 && on, again, look && { words: LOOK_BACK, run: look }, own && home];
+  return [
+    at < line.frames.length - 1 && on, { words: "From the start", run: () => go(0) }, look && { words: LOOK_BACK, run: look },
+    own && { words: "Back to the record", run: () => back(0) },
+  ];
 }

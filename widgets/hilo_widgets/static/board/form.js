@@ -116,8 +116,7 @@ aria-hidden="true">${trusted(picture)}</svg></span><h3>${name}</h3><p>${about}</
 
   /** Positions with one best choice. */
   function puzzles() {
-    const words = "One move is better than all others. Which, and why?";
-    return card("Puzzles", words, { words: "Solve puzzles", run: () => begin({ options: {}, puzzles: true }) });
+    return card("Puzzles", "One move is better than all others. Which, and why?", { words: "Solve puzzles", run: () => begin({ options: {}, puzzles: true }) });
   }
 
   /** A game that is there already: in a file, or as a deal in words. */

@@ -168,7 +168,7 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
   function answer() {
     const stands = now.held ? asked() : hint() ?? told;
     if (stands) return stands;
-    if (moving()) return { ...plain("hint", newest() || "The others move."), unread: true };
+    if (moving()) return { ...plain("hint", newest() || (ofTrick(now.line.frames[now.at + 1]) ? "" : "The others move.")), unread: true };
     const taught = teacher.says(now.at) ?? (now.at < last() ? plain("hint", past()) : riddle.says());
     if (taught) return taught;
     if (state.over) return { ...plain("end", outcomeOf(state, newest())), unread: !state.hints };
@@ -341,7 +341,7 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
   }
 
   /** Whether the events of a frame include a complete trick. */
-  const ofTrick = (frame) => ["trick", "turn", "stays"].includes(frame.kind);
+  const ofTrick = (frame) => ["trick", "turn", "stays"].includes(frame?.kind);
 
   /** The delay before frame `to`: the last card has to land, and the next player has to think. */
   function wait(to) {

@@ -113,14 +113,6 @@ export function dock(pic, prefix) {
     return Math.min(FINGER, ...gaps);
   }
 
-  function hasMarkBelow({ key, box }) {
-    return (pic.named(`mark:${key}`)?.y ?? 0) > box.y + box.height;
-  }
-
-  function hasChanceAbove({ box }) {
-    return choices.some((other) => other.chance && other.box.y < box.y - BELOW);
-  }
-
   /** The sign of a card that is chosen, where the next card does not cover it. */
   function tick({ extent: [x, y, width, height], seen }) {
     const sign = svg("g", { class: "tick", transform: `translate(${x + Math.min(width, seen) / 2} ${y + height - 4})` });
@@ -134,7 +126,9 @@ export function dock(pic, prefix) {
     const one = of(index);
     for (const other of choices) {
       if (!(other.picks && other.pressed)) other.node.g.querySelector(":scope > .ring")?.remove();
-      const rises = other === one && other.ok && hasMarkBelow(other) && !hasChanceAbove(other);
+      const { y, height } = other.box;
+      const hasMarkBelow = (pic.named(`mark:${other.key}`)?.y ?? 0) > y + height;
+      const rises = other === one && other.ok && hasMarkBelow && !choices.some(({ chance, box }) => chance && box.y < y - BELOW);
       const lift = other.pressed ? LIFT_CHOSEN : rises ? LIFT : 0;
       const xs = other.row.map(({ box }) => box.x);
       const place = other.row.indexOf(one);
@@ -308,6 +302,5 @@ export function dock(pic, prefix) {
   }
 
   const has = (/** @type {number} */ index) => of(index) !== undefined;
-  const first = () => choices[0]?.node.g;
-  return { mark, lookAt, outline, annotate, neighbour, card, has, first };
+  return { mark, lookAt, outline, annotate, neighbour, card, has, first: () => choices[0]?.node.g };
 }

@@ -13,8 +13,8 @@ import { div, fill, svg } from "./words.js";
 /** @typedef {{ cards: string[], words: string }} Given cards on the table before they are picked up, and words for them */
 
 const GIVEN_APART = 20;    // between cards that are given
-const AROUND = 4;    // from such a card to its outline
-const ABOVE = 14;    // and to the words over it
+const AROUND = 4;    // the space between such a card and its outline
+const ABOVE = 14;    // the space between it and the words above
 const TURN = 1.43;   // the time of the order's flip, in flights of a card
 const FEW_STEPS = 4;       // after more steps than these, no card flies from its player
 /** @type {[number, number]} */

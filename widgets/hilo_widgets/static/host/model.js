@@ -64,7 +64,7 @@ async function unpack(sent) {
 
 /** @typedef {(values: Record<string, any>) => void} Tell */
 
-let isTelling = false; // then a value changes because of the reader, and no view moves
+let isTelling = false; // true while a value changes because of the reader
 
 /** Updates the values of a widget for other cells that follow them.
  *  @param {Model} model

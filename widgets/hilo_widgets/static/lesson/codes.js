@@ -8,7 +8,7 @@ import { COUNT } from "../line/signs.js";
 const LETTERS = "CDFHJKMNPRTWXY34679";
 const SIZE = 12;
 const THREE = 3;
-const KIND = SIZE; // in the row, behind the letters
+const KIND = SIZE; // a place in the row, behind the letters
 const NUMBER = SIZE + 1;
 const RESULTS = SIZE + 2;
 const ONE_LETTER = 1; // a kind of trouble
