@@ -13,7 +13,7 @@ from ..machine.random import STATE, Row
 from ..messages.texts import Texts
 from ..records.player import LineDecider, deal_by_seed, lay, seed_place
 
-new = tuple.__new__  # of a NamedTuple: half the time that its own takes
+new = tuple.__new__  # makes a NamedTuple in half the time that its own takes
 NO_DEALS: Iterator[Mapping[str, Any]] = iter(())
 Added = tuple[str | Mapping[str, Any], ...]
 

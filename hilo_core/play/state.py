@@ -329,7 +329,7 @@ class State:
             action = words[whole(action, "action", 0, len(words) - 1)]
             try:
                 code = self.game.read(action)[1]
-            except RecordError:  # of a part of an action
+            except RecordError:  # a part of an action
                 code = None
             parts = None if isinstance(code, int) else self.game.legal(at.row, at.asked)
             verb, _, name = action.partition(" ")
