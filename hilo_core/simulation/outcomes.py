@@ -275,7 +275,7 @@ class Outcomes:
                 Panel(tuple(rates), {"": values}, f"out of 100 {of}" if per == 100 else f"mean {unit}", heading=heading)
             )
         counted = f"{what}; " if len(names) == 1 and lines[0].label else ""
-        return drawn("; ".join(dict.fromkeys(findings)), f"{counted}{games}, with 95 % intervals", panels)
+        return drawn(self._place + "; ".join(dict.fromkeys(findings)), f"{counted}{games}, with 95 % intervals", panels)
 
     def __len__(self) -> int:
         return self.games
@@ -348,13 +348,15 @@ class Outcomes:
         numbers = each(found)
         return numbers[place] if len(numbers) > 1 else numbers[0]
 
+    @property
+    def _place(self) -> str:
+        return f"From {situation(self._game, self.options, self.position)} " if self.position is not None else ""
+
     def heading(self) -> str:
         """Return a sentence that says what was played."""
         who = self.strategy if len(set(self.strategies)) == 1 else listed(self.strategies)
         options = ", ".join(f"{name} {shown(value).strip('“”')}" for name, value in self.options.items())
-        text = f"{self._game.NAME}{f' ({options})' if options else ''}: {self.games:,} games, played by {who}."
-        if self.position is not None:
-            text = f"From {situation(self._game, self.options, self.position)} {text}"
+        text = f"{self._place}{self._game.NAME}{f' ({options})' if options else ''}: {self.games:,} games, played by {who}."
         if self.truncated:
             text += f" {self.truncated:,} of them were cut, because they did not end."
         return text + CUT[self.interrupted]
