@@ -24,7 +24,7 @@ from ..strategies import name_of
 from .figures import HasInterval, Panel, drawn, highest, of_100
 from .intervals import LEVEL, Rate, mean, share, share_in_packs
 from .job import GameRange, Job, PartialCounts, load_frames, merged
-from .keeping import LEVELS, ROUNDS, Kept
+from .keeping import LEVELS, ROUNDS, Kept, TableName
 from .lazy import graph_objects, pandas
 from .table import CountsTable, table
 
@@ -145,7 +145,7 @@ class Outcomes:
         made = table(("count", "which", "times", "of", "rate", "low", "high"), found, names=2)
         return made if isinstance(made, CountsTable) else made.astype({"of": "Int64"})
 
-    def frame(self, name: str = "games") -> "pandas.DataFrame":
+    def frame(self, name: TableName = "games") -> "pandas.DataFrame":
         """Return a table of the games that have been kept, as a pandas DataFrame.
 
         Parameters
@@ -226,7 +226,7 @@ class Outcomes:
 
     to_frame = frame  # the name in other libraries
 
-    def columns(self, name: str = "games") -> "pandas.DataFrame":
+    def columns(self, name: TableName = "games") -> "pandas.DataFrame":
         """Return the codebook of a table (`frame`): the meaning of each `column`, in words.
 
         Raises HiloError if the game has no such table.
@@ -275,7 +275,7 @@ class Outcomes:
                 Panel(tuple(rates), {"": values}, f"out of 100 {of}" if per == 100 else f"mean {unit}", heading=heading)
             )
         counted = f"{what}; " if len(names) == 1 and lines[0].label else ""
-        return drawn("; ".join(dict.fromkeys(findings)), f"{counted}{games}, with 95 % intervals", panels)
+        return drawn(self._place + "; ".join(dict.fromkeys(findings)), f"{counted}{games}, with 95 % intervals", panels)
 
     def __len__(self) -> int:
         return self.games
@@ -348,13 +348,15 @@ class Outcomes:
         numbers = each(found)
         return numbers[place] if len(numbers) > 1 else numbers[0]
 
+    @property
+    def _place(self) -> str:
+        return f"From {situation(self._game, self.options, self.position)} " if self.position is not None else ""
+
     def heading(self) -> str:
         """Return a sentence that says what was played."""
         who = self.strategy if len(set(self.strategies)) == 1 else listed(self.strategies)
         options = ", ".join(f"{name} {shown(value).strip('“”')}" for name, value in self.options.items())
-        text = f"{self._game.NAME}{f' ({options})' if options else ''}: {self.games:,} games, played by {who}."
-        if self.position is not None:
-            text = f"From {situation(self._game, self.options, self.position)} {text}"
+        text = f"{self._place}{self._game.NAME}{f' ({options})' if options else ''}: {self.games:,} games, played by {who}."
         if self.truncated:
             text += f" {self.truncated:,} of them were cut, because they did not end."
         return text + CUT[self.interrupted]

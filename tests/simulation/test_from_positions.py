@@ -49,6 +49,7 @@ def test_the_rest_of_a_round_goes_as_often_as_going_through_all_of_it_says() -> 
     assert isinstance(rate, Rate)
     assert abs(rate.value - exact) < 5 * sqrt(exact * (1 - exact) / games)
     assert found.heading().startswith("From Hi MiLo!, round 1 of 1, normal level, trick 13. Ann leads")
+    assert found.plot().layout.title.text.startswith("From Hi MiLo!, round 1")
 
 
 @pytest.mark.parametrize("key", END)
