@@ -326,7 +326,8 @@ class State:
             raise HiloError("The game is over, so there is nothing to choose.")
         if not isinstance(action, str):
             words = self.actions
-            action = words[whole(action, "action", 0, len(words) - 1)]
+            there = type(action) is int and 0 <= action < len(words)
+            action = words[action if there else whole(action, "action", 0, len(words) - 1)]
             try:
                 code = self.game.read(action)[1]
             except RecordError:  # a part of an action

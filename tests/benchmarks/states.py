@@ -1,23 +1,45 @@
 """Measures a step of a `State` in plain Python, and checks that random games replay to the same result.
 
 `uv run python -m tests.benchmarks.states` prints means over all steps of random play, in microseconds. With `--games 10000`
-it compares 10,000 games of all kinds with their replays.
+it compares 10,000 games of all kinds with their replays. With `--against DIR` it only steps, in turn here and in another
+checkout.
 """
 
 import argparse
-from collections.abc import Iterator
+import json
+import subprocess
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
 from random import Random
 from statistics import fmean
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any
 
 from hilo_core import GAMES, State
 from hilo_core.records.replay import summarize
 
 from ..core.records import OPTION_SETS
-from .measured import heading, row
+from .measured import Run, heading, in_turn, row
 
 LONGEST = 20_000  # plies of a game
+TURNS = 25
+STEPS = """
+import json, sys
+from random import Random
+from time import process_time
+from hilo_core import State
+for line in sys.stdin:
+    key, seed, options, alone = json.loads(line)
+    actions, state, rng = [], State(key, seed, **options), Random(seed)
+    while not state.over and len(actions) < 400:
+        actions.append(rng.choice(state.legal))
+        state.apply(actions[-1])
+    state, rng, began = State(key, seed, **options), Random(seed), process_time()
+    for action in actions:
+        state.apply(action if alone else rng.choice(state.legal))
+    print(len(actions) / (process_time() - began), flush=True)
+"""
 
 
 def kinds() -> Iterator[tuple[str, dict[str, Any]]]:
@@ -55,6 +77,45 @@ def print_times(games: int) -> None:
         row(f"{GAMES[key].NAME} {' '.join(map(str, options.values()))}", len(times["legal"]), *figures)
 
 
+@contextmanager
+def stepping(checkout: Path) -> Iterator[Callable[..., Run]]:
+    """Give what measures the actions a second of a checkout: known ones `alone`, or chosen at random from all legal ones."""
+    command = [str(checkout / ".venv/bin/python"), "-c", STEPS]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=checkout) as process:
+        assert process.stdin is not None and process.stdout is not None
+        ask, answers = process.stdin, process.stdout
+
+        def measuring(key: str, options: dict[str, Any], alone: bool) -> Run:
+            def run(seed: int) -> float:
+                print(json.dumps([key, seed, options, alone]), file=ask, flush=True)
+                return float(answers.readline())
+
+            return run
+
+        yield measuring
+        ask.close()
+
+
+def plain_python() -> float:
+    """Return how long a fixed piece of plain Python takes, in milliseconds: about 10 on a machine that does nothing else."""
+    began = process_time()
+    sum(len(str(n)) for n in range(100_000))
+    return 1000 * (process_time() - began)
+
+
+def print_beside(checkout: Path) -> None:
+    """Print the actions a second here and in another checkout."""
+    heading(("game", "", "actions a second here", "there", "here for each there"))
+    with stepping(Path.cwd()) as here, stepping(checkout) as there:
+        for key, sets in OPTION_SETS.items():
+            for name, alone in (("applied alone", True), ("with all that is legal, and a choice", False)):
+                runs = {"here": here(key, sets[-1], alone), "there": there(key, sets[-1], alone)}
+                found = in_turn(runs, TURNS)
+                beside = found["here"].beside(found["there"])
+                row(GAMES[key].NAME, name, f"{found['here']:,.0f}", f"{found['there']:,.0f}", f"{beside:.2f}")
+    print(f"\n100,000 numbers are written in {min(plain_python() for _ in range(TURNS)):.1f} ms.")
+
+
 def compare_with_replays(games: int) -> None:
     """Print how many games of all kinds replay to the same end, played one by one with chance asked.
 
@@ -74,7 +135,11 @@ def main() -> None:
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     options.add_argument("--games", type=int, default=200, help="how many are held against their replays (default 200)")
     options.add_argument("--timed", type=int, default=5, help="how many of each kind are timed (default 5)")
+    options.add_argument("--against", type=Path, metavar="DIR", help="another checkout, with an environment of its own")
     given = options.parse_args()
+    if given.against is not None:
+        print_beside(given.against)
+        return
     print_times(given.timed)
     compare_with_replays(given.games)
 
