@@ -118,10 +118,11 @@ def written(value: Any) -> str:
 
 
 def in_words(rate: HasInterval, per: float, unit: str = "") -> str:
-    """Format a rate and its interval: "36.1 out of 100 (27.2 to 46.0)"; a mean is written as by `said`, with its unit."""
+    """Format a rate and its interval: "36.1 out of 100 rounds (27.2 to 46.0)"; a mean as by `said`, with its unit."""
+    unit = f" {unit}".rstrip()
     if per == 1:
-        return f"{said(rate)} {unit}".strip()
-    return f"{per * rate.value:.1f} out of 100 ({per * rate.low:.1f} to {per * rate.high:.1f})"
+        return said(rate) + unit
+    return f"{per * rate.value:.1f} out of 100{unit} ({per * rate.low:.1f} to {per * rate.high:.1f})"
 
 
 def highest(rates: Mapping[str, HasInterval], per: float, of: str, unit: str = "") -> str:

@@ -266,7 +266,8 @@ class Outcomes:
                 raise HiloError(f"{name} is counted out of nothing, so it has no rate to draw.")
             what, _, of = self.about(name).rpartition(", of ")
             per = 100 if self.of_100(name) else 1
-            unit = f"per {self._game.TALLY.called(self._count(name).of)[0].partition(' ')[2]}"
+            one, several = self._game.TALLY.called(self._count(name).of)
+            unit = several if per == 100 else f"per {one.partition(' ')[2]}"
             rates: dict[str, HasInterval] = {line.label or name.replace("_", " "): line.rate for line in lines if line.rate}
             findings.append(highest(rates if lines[0].label else {what or of: lines[0].rate}, per, games, unit))  # type: ignore[dict-item]
             values = [of_100(rate) if per == 100 else rate for rate in rates.values()]

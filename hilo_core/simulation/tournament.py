@@ -79,14 +79,14 @@ class Tournament:
             leading = [one for one in rates if rates[one].high >= max(rate.low for rate in rates.values())]
             if 1 < len(leading) < len(rates):
                 return f"{listed(leading)} win the most; {most:,} rounds each are too few to tell them apart"
-            return highest({f"a team of {one}": rate for one, rate in rates.items()}, 100, f"{most:,} rounds each")
+            return highest({f"a team of {one}": rate for one, rate in rates.items()}, 100, f"{most:,} rounds each", "rounds")
         games = f"{most:,} games a pair"
         for one in self.strategies:
             found = [rate for (mine, _), rate in self.rates.items() if mine == one]
             if all(rate.low > self.fair for rate in found):
                 least = min(found, key=lambda rate: rate.value)
                 against = "" if len(found) == 1 else " even against the strongest"
-                return f"{one} wins the most{against}: {in_words(least, 100)}"
+                return f"{one} wins the most{against}: {in_words(least, 100, 'games')}"
         return f"{games} are too few to tell which strategy is the best"
 
     def plot(self) -> "graph_objects.Figure":

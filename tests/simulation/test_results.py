@@ -135,9 +135,10 @@ def test_the_name_of_a_count_stands_for_its_rate() -> None:
     assert ") more per round with" in found.finding(mine_per_round=lambda game: game.counts["made"])
 
 
-def test_a_mean_names_its_unit() -> None:
+def test_a_finding_names_its_unit() -> None:
     found = simulate("hilo", 20, progress=False)
-    assert "per round" in found.plot("turns").layout.title.text
+    for count, unit in (("turns", "per round"), ("doublings", "out of 100 rounds")):
+        assert unit in found.plot(count).layout.title.text.replace("<br>", " ")
 
 
 def test_a_few_wins_more_are_no_share_of_the_games() -> None:
