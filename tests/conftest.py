@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 from zlib import crc32
 
 import pytest
@@ -23,6 +23,7 @@ from hilo_core.cli import main
 from hilo_core.house.house import HouseGame
 from hilo_core.lessons.lesson import Lesson
 from hilo_core.lessons.lesson_file import lesson
+from hilo_core.messages.texts import Json
 
 from .budget import Budget
 from .sampled import LONG, PART
@@ -65,7 +66,7 @@ class Ran(NamedTuple):
     err: str
 
     @property
-    def answers(self) -> list[dict[str, Any]]:
+    def answers(self) -> list[Json]:
         """Standard output, a JSON object a line."""
         return [json.loads(line) for line in self.out.splitlines()]
 

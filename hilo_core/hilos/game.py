@@ -17,7 +17,7 @@ from ..machine.bits import count, members, nth
 from ..machine.compilable import compilable, scratch
 from ..machine.random import Row, randbelow, shuffle
 from ..messages.errors import RecordError
-from ..messages.texts import Json
+from ..messages.texts import Json, Texts
 from .round import (
     ABOVE_SIX,
     AFTER_A_LOOK,
@@ -276,7 +276,7 @@ def random_bid(table: Row, form: int, standing: int, highest: int) -> int:
     return bid_of(form, standing + 1 + ((n - 1) >> bits), (n - 1) & ((1 << bits) - 1))
 
 
-def player_names(options: Options) -> tuple[str, ...]:
+def player_names(options: Options) -> Texts:
     """Return the names of as many players as the variant has."""
     return SEAT_NAMES[: named(options["variant"]).seats]
 
@@ -301,7 +301,7 @@ def with_bids(options: Options) -> bool:
     return new_table(options)[AUCTION] == SCORED
 
 
-def bids(options: Options) -> tuple[str, ...]:
+def bids(options: Options) -> Texts:
     """Return the bids from the lowest up, without the suits that some bids name."""
     return FORMS[named(options["variant"]).form].names[1:]
 

@@ -12,11 +12,11 @@ import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter
-from typing import Any
 
 from hilo_core import simulate
 from hilo_core.base.game import read_options
 from hilo_core.games import find_game
+from hilo_core.messages.texts import Json
 from hilo_core.records.self_play import random_record
 from hilo_widgets import Stepper
 
@@ -28,7 +28,7 @@ from .peers import there
 from .yardsticks import PASSING, yardstick
 
 ROOT = Path(__file__).parents[2]
-GAMES: dict[str, tuple[str, dict[str, Any], int]] = {
+GAMES: dict[str, tuple[str, Json, int]] = {
     "Hi MiLo!, a round of four": ("himilo", {"players": 4, "rounds": 1}, 40_000),
     "HiLO, games of four": ("hilo", {"players": 4}, 20_000),
     "Hilos, standard games": ("hilos", {"variant": "standard"}, 40_000),

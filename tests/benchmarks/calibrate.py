@@ -19,6 +19,7 @@ from hilo_core.chances.rollouts import Rollouts
 from hilo_core.games import find_game
 from hilo_core.hilos.beliefs import DECLARER, SEATS, in_teams
 from hilo_core.messages.checks import whole
+from hilo_core.messages.texts import Json
 from hilo_core.records.player import Log, run
 from hilo_core.records.record import check
 from hilo_core.records.self_play import random_record
@@ -91,7 +92,7 @@ def calibration(
     return Calibration(by_progress(found), by_chance(found))
 
 
-def rounds_of(game: Game, options: dict[str, Any], strategy: str, seed: int) -> Iterator[tuple[Log, int]]:
+def rounds_of(game: Game, options: Json, strategy: str, seed: int) -> Iterator[tuple[Log, int]]:
     """Finished rounds, without end, each as the log of its game and the number of its last event."""
     number = 0
     while True:

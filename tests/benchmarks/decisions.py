@@ -15,6 +15,7 @@ from hilo_core.chances.rollouts import Rollouts
 from hilo_core.hilos.strategies import TABLES
 from hilo_core.machine.random import signed
 from hilo_core.machine.shipped import FOLDER
+from hilo_core.messages.texts import Json
 from hilo_core.records.self_play import random_record
 from hilo_core.strategies import strategy_names
 
@@ -24,7 +25,7 @@ from .measured import Speed, heading, row
 SURE_ERROR = 0.01  # the standard error that is asked of the difference between the best action and any other
 POINT, POINTS = 1.0, 1  # in HiLO: of its points of the round, the number of that measure
 FIRST_TABLES = 500  # tables from which it is worked out how many are needed
-OPTIONS: dict[str, dict[str, Any]] = {
+OPTIONS: dict[str, Json] = {
     "himilo": {"players": 4},
     "hilo": {"players": 4},
     "hilos": {"variant": "standard"},

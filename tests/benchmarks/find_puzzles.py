@@ -33,6 +33,7 @@ from hilo_core.himilo import beliefs as himilo
 from hilo_core.himilo import round as himilo_round
 from hilo_core.himilo import table as himilo_table
 from hilo_core.machine.random import Row, mix, signed
+from hilo_core.messages.texts import Json
 from hilo_core.pass_or_go import table as dice_table
 from hilo_core.pass_or_go.round import PASS_OR_GO
 from hilo_core.play.puzzle import THEMES, Puzzle, Worth
@@ -102,7 +103,7 @@ def mined(game: Game, options: Mapping[str, Any], games: int, seed: int, tables:
         yield from in_record(game, random_record(game, options, seed, who, number), signed(mix(signed(seed) ^ number)), tables)
 
 
-def in_record(game: Game, record: dict[str, Any], seed: int, tables: int, late: bool = False) -> Iterator[Puzzle]:
+def in_record(game: Game, record: Json, seed: int, tables: int, late: bool = False) -> Iterator[Puzzle]:
     """Yield the puzzles in a record: of each kind (`kind_of`) the first, so that they differ.
 
     If `late`, it searches only the second half of a round, which is faster. Puzzles are confirmed on `tables` tables.
@@ -209,7 +210,7 @@ def told(found: Found, choices: Choices, record: Mapping[str, Any]) -> Puzzle | 
     )
 
 
-def up_to(rounds: list[dict[str, Any]], one: PastDecision) -> list[dict[str, Any]]:
+def up_to(rounds: list[Json], one: PastDecision) -> list[Json]:
     """Return the rounds of a record up to a choice."""
     return [*rounds[: one.round], {**rounds[one.round], "actions": rounds[one.round]["actions"][: one.ply]}]
 

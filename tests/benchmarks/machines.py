@@ -8,11 +8,11 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from time import perf_counter
-from typing import Any
 
 from hilo_core.base.game import read_options
 from hilo_core.games import find_game
 from hilo_core.machine.shipped import FOLDER
+from hilo_core.messages.texts import Json
 from hilo_core.simulation.job import Job, counted
 from hilo_core.simulation.kernels import name_of, renumbered
 from hilo_core.simulation.loop import places as slots
@@ -22,7 +22,7 @@ from hilo_core.strategies import brought_along
 from ..machine.node import node
 from .measured import Run
 
-Options = dict[str, Any]
+Options = Json
 ELSEWHERE = """
 import json, sys
 from hilo_core import simulate

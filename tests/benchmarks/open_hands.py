@@ -28,6 +28,7 @@ from hilo_core.himilo.solving import NODES, RESTARTS, SHORT_SEARCH, SIZE_OF_NOTE
 from hilo_core.himilo.table import PLAYERS
 from hilo_core.machine.compiled import compiled
 from hilo_core.machine.shipped import FOLDER
+from hilo_core.messages.texts import Json
 from hilo_core.records.record import check
 from hilo_core.records.self_play import random_record
 from hilo_core.review.record_solution import points_of
@@ -49,7 +50,7 @@ VARIANTS: dict[str, dict[str, int]] = {
 Search = Callable[..., int]
 
 
-def places(key: str, options: dict[str, Any], seed: int, play: int) -> Iterator[OpenPoint]:
+def places(key: str, options: Json, seed: int, play: int) -> Iterator[OpenPoint]:
     """Yield the first places of rounds, played at random, at which a card is to be played; thrown in rounds have none."""
     for number in count():
         points = points_of(check(random_record(key, options, seed, "random", number)), 0)

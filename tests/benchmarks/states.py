@@ -14,9 +14,9 @@ from pathlib import Path
 from random import Random
 from statistics import fmean
 from time import perf_counter, process_time
-from typing import Any
 
 from hilo_core import GAMES, State
+from hilo_core.messages.texts import Json
 from hilo_core.records.replay import summarize
 
 from ..core.records import OPTION_SETS
@@ -42,7 +42,7 @@ for line in sys.stdin:
 """
 
 
-def kinds() -> Iterator[tuple[str, dict[str, Any]]]:
+def kinds() -> Iterator[tuple[str, Json]]:
     """Yield every game with each of the options that are tried."""
     for key, sets in OPTION_SETS.items():
         for options in sets:
@@ -85,7 +85,7 @@ def stepping(checkout: Path) -> Iterator[Callable[..., Run]]:
         assert process.stdin is not None and process.stdout is not None
         ask, answers = process.stdin, process.stdout
 
-        def measuring(key: str, options: dict[str, Any], alone: bool) -> Run:
+        def measuring(key: str, options: Json, alone: bool) -> Run:
             def run(seed: int) -> float:
                 print(json.dumps([key, seed, options, alone]), file=ask, flush=True)
                 return float(answers.readline())

@@ -8,6 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
+from hilo_core.messages.texts import Json
 from hilo_core.play.played import InteractiveGame
 from hilo_widgets import Play
 from hilo_widgets.pages.page import PLACE, write_page
@@ -77,10 +78,10 @@ CLICKS = """async (root, seed) => {
 
 def opened(page: Page, folder: Path, play: Play, size: tuple[int, int] = (1366, 768), motion: Any = "reduce") -> Locator:
     """Return the root of a game on a page of its own."""
-    queue: list[dict[str, Any]] = []
+    queue: list[Json] = []
     play.send = queue.append  # type: ignore[method-assign]
 
-    def python(message: object) -> list[dict[str, Any]]:
+    def python(message: object) -> list[Json]:
         if message is not None:
             play.hear(message)
         found = queue[:]

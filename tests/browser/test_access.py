@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from hilo_core.games import GAMES
+from hilo_core.messages.texts import Json
 from hilo_core.records.self_play import random_record
 from hilo_widgets import Stepper
 from hilo_widgets.questions import RequestId
@@ -16,7 +17,7 @@ from .acts import own
 from .test_screen import opened
 from .test_stepper import move_to, no_violations, step
 
-ROUNDS: dict[str, dict[str, Any]] = {
+ROUNDS: dict[str, Json] = {
     "himilo": {"players": 4, "rounds": 1},
     "hilo": {"players": 4},
     "hilos": {"variant": "widow", "auction": "scored"},

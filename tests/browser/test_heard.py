@@ -4,13 +4,13 @@ events. To write it again, and then read it: HILO_RENEW_GOLDEN=1 uv run pytest t
 
 import os
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from hilo_core import recorded
 from hilo_core.chances.rollouts import Rollouts
+from hilo_core.messages.texts import Json
 from hilo_widgets import Play, Review, Stepper
 from hilo_widgets.odds import chances as chances_in_widget
 
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.long
 
 HERE = Path(__file__).parent
 HEARD = HERE / "heard"  # a file for each game
-ROUNDS: dict[str, dict[str, Any]] = {
+ROUNDS: dict[str, Json] = {
     "himilo": {"seed": 3},
     "hilo": {"seed": 3, "players": 2},
     "hilos": {"seed": 5},

@@ -1,12 +1,12 @@
 """Guided rounds in a real browser: readers who follow, and who choose anything, come to the end; the guide covers nothing."""
 
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from hilo_core.lessons.check_guide import following
+from hilo_core.messages.texts import Json
 from hilo_core.play.guides import guides
 from hilo_widgets import Learn, Play
 
@@ -72,7 +72,7 @@ def untapped(page: Page) -> Page:
 def test_whoever_learns_comes_to_the_end(page: Page, tmp_path: Path, name: str, seed: int) -> None:
     learn = Learn(name)
     root = opened(untapped(page), tmp_path, learn)
-    said: list[dict[str, Any]] = root.evaluate(WALK, seed)
+    said: list[Json] = root.evaluate(WALK, seed)
     assert not said[-1]["text"].startswith("not over"), said[-3:]
     assert len({one["box"] for one in said}) == 1  # it speaks from one place
     learnt = own(page).evaluate("JSON.parse(localStorage['hilo-won'] ?? '{}').learnt ?? []")

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from hilo_core import simulate
+from hilo_core.messages.texts import Json
 from hilo_widgets import Simulation
 
 from .acts import sized, walked
@@ -23,16 +24,16 @@ def opened(page: Page, path: Path, **given: Any) -> Locator:
     return root
 
 
-def saved(root: Locator) -> dict[str, Any]:
+def saved(root: Locator) -> Json:
     """Return the counts that the page hands out."""
     with root.page.expect_download() as download:
         root.get_by_role("button", name="Save the counts").click()
-    found: dict[str, Any] = json.loads(Path(download.value.path()).read_text("utf-8"))
+    found: Json = json.loads(Path(download.value.path()).read_text("utf-8"))
     assert download.value.suggested_filename == f"{found['game']}_{found['seed']}_{found['games']}.json"
     return found
 
 
-def same(found: dict[str, Any], **given: Any) -> None:
+def same(found: Json, **given: Any) -> None:
     """The page shows the same counts as Python, to the last digit."""
     outcomes = simulate(found["game"], found["games"], seed=found["seed"], progress=False, **given).as_dict()
     assert found | {"seconds": 0} == json.loads(json.dumps(outcomes)) | {"seconds": 0} and found["seconds"] > 0

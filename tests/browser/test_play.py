@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from hilo_core.messages.texts import Json
 from hilo_core.messages.words import as_you
 from hilo_core.records.replay import summarize
 from hilo_core.records.self_play import random_record
@@ -17,7 +18,7 @@ from .acts import walked
 from .play_pages import CLICKS, opened
 from .test_stepper import no_violations
 
-TABLES: list[tuple[str, dict[str, Any]]] = [
+TABLES: list[tuple[str, Json]] = [
     ("himilo", {"players": 4, "seat": 2}),
     ("himilo", {"players": 3, "show": 3}),
     ("himilo", {"players": 5, "seat": 4, "against": "random", "rounds": 1}),
@@ -49,7 +50,7 @@ def legal(root: Locator) -> Locator:
 
 
 @pytest.mark.parametrize(("key", "about"), sample(TABLES, 3))
-def test_rounds_are_played_by_clicks(page: Page, tmp_path: Path, key: str, about: dict[str, Any]) -> None:
+def test_rounds_are_played_by_clicks(page: Page, tmp_path: Path, key: str, about: Json) -> None:
     """A round, and where the game goes on the next one is dealt; what has been played is a record that a stepper opens."""
     play = Play(key, seed=4, **about)
     root = opened(page, tmp_path, play)

@@ -3,9 +3,9 @@ lesson is done, many games play themselves.
 """
 
 import json
-from typing import Any
 
 from hilo_core.lessons.lesson_file import lesson
+from hilo_core.messages.texts import Json
 
 from .student import THROUGH, WORD, Student
 from .tab import Tab
@@ -78,8 +78,8 @@ def pool(tab: Tab, codes: list[str]) -> str:
     return finding
 
 
-def many_games(tab: Tab) -> dict[str, Any]:
+def many_games(tab: Tab) -> Json:
     """Let the games play themselves that a page offers at first; the counts that it hands out."""
     tab.click(button("Run"))
-    found: dict[str, Any] = json.loads(tab.handed(button("Save the counts")))
+    found: Json = json.loads(tab.handed(button("Save the counts")))
     return found

@@ -3,7 +3,6 @@
 import json
 from math import hypot
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -11,6 +10,7 @@ from hilo_core import HiloError, State, chances
 from hilo_core.base.game import CHANCE
 from hilo_core.chances import rollouts
 from hilo_core.cli import main
+from hilo_core.messages.texts import Json
 from hilo_core.records.replay import replay
 
 from ..core.records import EVERY_SET, Record, cut, record_of
@@ -26,7 +26,7 @@ def late(record: Record, before: int) -> Record:
 
 
 @pytest.mark.parametrize(("key", "options"), sample(EVERY_SET, 5))
-def test_every_legal_action_has_its_chances(key: str, options: dict[str, Any]) -> None:
+def test_every_legal_action_has_its_chances(key: str, options: Json) -> None:
     record = late(record_of(key, options, 5), 4)
     found = chances(record, strategy="random", tables=20, seed=1)
     following = replay(record).summary["next"]
@@ -68,7 +68,7 @@ def test_by_default_experts_play_on_and_it_is_said_how_true_that_is() -> None:
         ({"strategy": "nobody"}, "Hi MiLo! has no strategy “nobody”"),
     ],
 )
-def test_what_is_wrong_is_said(given: dict[str, Any], sentence: str) -> None:
+def test_what_is_wrong_is_said(given: Json, sentence: str) -> None:
     with pytest.raises(HiloError, match=sentence):
         chances(HIMILO, **given)
 

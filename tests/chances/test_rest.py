@@ -1,7 +1,6 @@
 """The rest of a round from any choice on is what the program of the round makes of it."""
 
 import random
-from typing import Any
 
 import pytest
 
@@ -9,6 +8,7 @@ from hilo_core import GAMES
 from hilo_core.base.game import CHANCE, DecisionPoint
 from hilo_core.chances.rollout_program import default_rollout_strategy
 from hilo_core.machine.random import Row, seed_row
+from hilo_core.messages.texts import Json
 from hilo_core.records.player import LineDecider, Log, run, table_before
 from hilo_core.records.record import check
 from hilo_core.records.self_play import random_record
@@ -59,7 +59,7 @@ def from_the_choice_on(record: Record, seed: int) -> list[int]:
     return table
 
 
-def one_try(key: str, options: dict[str, Any], rng: random.Random) -> bool:
+def one_try(key: str, options: Json, rng: random.Random) -> bool:
     """Return whether a random ply of a random game was one at which a seat is asked; then the two tables are equal."""
     game = GAMES[key]
     strategy = rng.choice(["random", default_rollout_strategy(game)])
@@ -84,6 +84,6 @@ def at_some_ply(record: Record, number: int, rng: random.Random) -> bool:
 
 
 @pytest.mark.parametrize(("key", "options"), sample(EVERY_SET, 5))
-def test_the_rest_of_a_round_is_that_of_its_program(key: str, options: dict[str, Any]) -> None:
+def test_the_rest_of_a_round_is_that_of_its_program(key: str, options: Json) -> None:
     rng = random.Random(f"{key} {options}")
     assert sum(one_try(key, options, rng) for _ in range(TRIES_PER_OPTIONS)) > TRIES_PER_OPTIONS // 3

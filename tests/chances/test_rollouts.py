@@ -12,6 +12,7 @@ from hilo_core.chances.rollout_program import compiled_rollout
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.himilo.odds import takes
 from hilo_core.himilo.table import HANDS, LAID, TRICK, WIN_CARDS, win_suit
+from hilo_core.messages.texts import Json
 from hilo_core.records.player import legal_words
 
 from ..core.records import EVERY_SET, record_of
@@ -31,7 +32,7 @@ def plain(game: Any, table: list[int], asked: DecisionPoint, tries: int, strateg
 
 
 @pytest.mark.parametrize(("key", "options"), GAMES_AHEAD)
-def test_what_a_seat_cannot_see_has_no_influence(key: str, options: dict[str, Any]) -> None:
+def test_what_a_seat_cannot_see_has_no_influence(key: str, options: Json) -> None:
     """Hidden cards are dealt again, and the chances are the very same numbers."""
     game, rng = GAMES[key], random.Random(5)
     for stopped, table, asked in moments(record_of(key, options, 6))[::31][:6]:

@@ -4,9 +4,10 @@ import random
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from hilo_core.messages.texts import Json
 from hilo_core.records.replay import Replay, replay
 
-Record = dict[str, Any]
+Record = Json
 MIXED = 12  # changes of two cards that are tried, by card
 
 
@@ -40,7 +41,7 @@ def in_order(cards: list[str], deck: list[str]) -> list[str]:
     return sorted(cards, key=deck.index)
 
 
-def every_round(round_anew: Callable[[Replay, int, int, random.Random], dict[str, Any]]) -> Callable[..., Record]:
+def every_round(round_anew: Callable[[Replay, int, int, random.Random], Json]) -> Callable[..., Record]:
     """Return a record with what a seat has not seen dealt again in each of its rounds."""
 
     def dealt_anew(record: Record, seat: int, rng: random.Random) -> Record:

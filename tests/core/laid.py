@@ -19,6 +19,7 @@ from hilo_core.hilo.table import CARDS as HILO_CARDS
 from hilo_core.himilo.table import CARDS as HIMILO_CARDS
 from hilo_core.himilo.table import WIN_CARDS_BY_NAME, put_into_hand
 from hilo_core.machine.random import Row
+from hilo_core.messages.texts import Json
 from hilo_core.records.player import LineDecider, Log
 from hilo_core.records.record import Record
 from hilo_core.records.replay import Frames
@@ -31,7 +32,7 @@ ANY = "..."  # the action that stands for the first legal one, from here to the 
 class Laid:
     """The row of a game being laid."""
 
-    def __init__(self, key: str, options: dict[str, Any], dealer: int) -> None:
+    def __init__(self, key: str, options: Json, dealer: int) -> None:
         self.key, self.names = key, import_module(f"hilo_core.{key}.table")
         self.row = GAMES[key].new_table(read_options(GAMES[key], options))
         clear_round = import_module(f"hilo_core.{key}.game").clear_round
@@ -131,7 +132,7 @@ def parts(given: object, mark: str) -> list[str]:
     return [str(part) for part in (given if isinstance(given, Iterable) else (given,))]
 
 
-def deal_of(variant: int, dealer: int, trump: str, given: Sequence[str]) -> dict[str, Any]:
+def deal_of(variant: int, dealer: int, trump: str, given: Sequence[str]) -> Json:
     """Return a deal of Hilos with some cards for each hand, the others filling up in order.
 
     The card turned up is the dealer's.
@@ -142,7 +143,7 @@ def deal_of(variant: int, dealer: int, trump: str, given: Sequence[str]) -> dict
     rest = [name for name in DECK if not any(name in names for names in wanted)]
     full = [names_of(hand_of(" ".join([*names, *(rest.pop(0) for _ in range(13 - len(names)))]))) for names in wanted]
     widow = [full.pop()] if variant == 2 else []
-    found: dict[str, Any] = {"dealer": dealer, "hands": full}
+    found: Json = {"dealer": dealer, "hands": full}
     return found | ({"trump": trump or full[dealer][0]} if variant != 4 else {}) | ({"widow": widow[0]} if widow else {})
 
 

@@ -8,14 +8,15 @@ import pytest
 
 from hilo_core import GAMES
 from hilo_core.base.game import read_options
+from hilo_core.messages.texts import Json
 from hilo_core.play.played import InteractiveGame
 from hilo_core.records.player import legal_words
 from hilo_core.records.self_play import random_record
 
-Record = dict[str, Any]
+Record = Json
 
 # A game joins the tests of all games by an entry here: option sets that between them reach all it can do.
-OPTION_SETS: dict[str, list[dict[str, Any]]] = {
+OPTION_SETS: dict[str, list[Json]] = {
     "himilo": [
         {"players": 3, "rounds": 1},
         {"players": 3, "show": 3, "rounds": 3},

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from hilo_core import RecordError, replay, simulate
+from hilo_core.messages.texts import Json
 from hilo_core.records.self_play import IllegalChoice
 
 from .records import EVERY_SET, OPTION_SETS, cut, himilo, record_of, then
@@ -31,7 +32,7 @@ def test_a_replay(key: str, again: Again) -> None:
 
 
 @pytest.mark.parametrize(("key", "options"), EVERY_SET)
-def test_a_frame(key: str, options: dict[str, Any]) -> None:
+def test_a_frame(key: str, options: Json) -> None:
     frame = replay(cut(record_of(key, options), 0, 9))[-1]
     for other in (copy.deepcopy(frame), pickle.loads(pickle.dumps(frame))):
         assert (other.text, other.rule, other.index, other.asked) == (frame.text, frame.rule, frame.index, frame.asked)

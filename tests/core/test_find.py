@@ -108,8 +108,8 @@ def test_what_is_found_opens_everywhere(lost: list[Json], tmp_path: Path, monkey
     learnt = Learn(tmp_path / "found.md")
     assert learnt.game.record.rounds[0]["deal"] == last["deal"]
     late = conditions.lost & conditions.winnable_at_least_until(13)
-    (mistaken,) = find("himilo", late, games=1, seed=4, strategies="beginner", players=4)
-    puzzle = next(in_record(GAMES["himilo"], mistaken, 1, 100, late=True))
+    mistaken = find("himilo", late, games=4, seed=4, strategies="beginner", players=4)
+    puzzle = next(each for one in mistaken for each in in_record(GAMES["himilo"], one, 1, 100, late=True))
     posed = PosedPuzzle(puzzle)
     assert posed.asked is not None and posed.asked.seat == puzzle.seat
 

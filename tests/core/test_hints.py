@@ -13,6 +13,7 @@ from hilo_core.base.rollout_kernel import determinizations, extra_slots
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.machine.random import STATE, seed_row
 from hilo_core.messages.errors import Truncated
+from hilo_core.messages.texts import Json
 from hilo_core.play.guided_round import GuidedRound
 from hilo_core.play.guides import guide
 from hilo_core.play.played import InteractiveGame
@@ -28,7 +29,7 @@ BRUTE = 400 if LONG else 60  # rounds played out
 
 
 def positions(
-    key: str, options: dict[str, Any], many: int, *, begin: int = 0, sensible: bool = False
+    key: str, options: Json, many: int, *, begin: int = 0, sensible: bool = False
 ) -> list[tuple[InteractiveGame, Rollouts]]:
     """Return choices of games that are played at random, or mostly as beginners do, with their chances."""
     found, seed = [], begin
@@ -206,7 +207,7 @@ def test_a_card_that_brings_fewer_points_and_the_fewest_less_often_is_not_called
         ("hilos", {"variant": "solo", "rounds": 4}, 4_000, "After bidding Solo you gain most of all in"),
     ],
 )
-def test_a_hint_says_what_each_of_two_choices_is_better_for(key: str, options: dict[str, Any], begin: int, said: str) -> None:
+def test_a_hint_says_what_each_of_two_choices_is_better_for(key: str, options: Json, begin: int, said: str) -> None:
     """PG-14, HS-SO-2: on other tables too the one reaches the aim more often, and the other is worth more."""
     ((game, few),) = positions(key, options, 1, begin=begin, sensible=True)
     told = hint(few, game[-1].pointed(), game.names)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from hilo_core import GAMES, HiloError
+from hilo_core.messages.texts import Json
 from hilo_core.play.played import InteractiveGame
 from hilo_core.records.replay import summarize
 from hilo_core.types import Replay
@@ -26,7 +27,7 @@ def text_of(game: InteractiveGame) -> str:
 
 
 @pytest.mark.parametrize(("key", "options"), EVERY_SET)
-def test_what_is_played_is_a_record(key: str, options: dict[str, Any]) -> None:
+def test_what_is_played_is_a_record(key: str, options: Json) -> None:
     """Its frames are those of the record, after two rounds in which choices were taken back."""
     game, rng = InteractiveGame(key, seat=1, against="beginner", seed=5, options=options), Random(3)
     for _ in range(1 if options.get("rounds") == 1 else 2):

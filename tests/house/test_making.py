@@ -13,6 +13,7 @@ from hilo_core.hilos.rules import Hilos
 from hilo_core.himilo.rules import HiMiLo
 from hilo_core.house import functions
 from hilo_core.messages import notice
+from hilo_core.messages.texts import Json
 from hilo_core.records.self_play import random_record
 
 from ..core.toy_game import GAME as TOY
@@ -127,7 +128,7 @@ def list_of_numbers(own: int, rivals: int) -> int:
 
 def without_text() -> Any:
     """Return a function as a cell that begins with %%time makes it."""
-    space: dict[str, Any] = {}
+    space: Json = {}
     exec("def timed(own: int, rivals: int) -> int:\n    return 1\n", space)
     return space["timed"]
 

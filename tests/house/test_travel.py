@@ -15,6 +15,7 @@ import pytest
 from hilo_core import GAMES, RecordError, house
 from hilo_core.base.game import REGISTERED
 from hilo_core.house.house import HouseGame
+from hilo_core.messages.texts import Json
 from hilo_core.records.replay import summarize
 from hilo_core.records.self_play import random_record
 from hilo_widgets import Play, Review, Stepper
@@ -34,7 +35,7 @@ def upside_down() -> HouseGame:
     return house("himilo", "upside down", cards_below_winner=own.jacks_for_kings)
 
 
-def record(who: str = "random") -> dict[str, Any]:
+def record(who: str = "random") -> Json:
     """Return a game of it."""
     return random_record(upside_down(), OPTIONS, 3, who)
 

@@ -12,6 +12,7 @@ from ipywidgets.widgets.widget import _instances
 
 from hilo_core import replay
 from hilo_core.chances.rollouts import Rollouts
+from hilo_core.messages.texts import Json
 from hilo_widgets import Play, Review, Stepper
 from hilo_widgets.live import page
 from hilo_widgets.odds import background, curve
@@ -185,7 +186,7 @@ def test_a_covered_table_keeps_no_hand_at_all(key: str, alike: Callable[[], None
     ("key", "options"),
     [("himilo", {"players": 4, "rounds": 3}), pytest.param("hilos", {"variant": "poor_man"}, marks=pytest.mark.long)],
 )
-def test_open_hands_are_told_after_the_round_and_not_before(key: str, options: dict[str, Any]) -> None:
+def test_open_hands_are_told_after_the_round_and_not_before(key: str, options: Json) -> None:
     """Whoever asks, of a round that goes on, and of each one that is over: also by a message that no page sends."""
     record = record_of(key, options, 5)
     record = cut({**record, "rounds": record["rounds"][:2]}, 1, len(record["rounds"][1]["actions"]) - 1)

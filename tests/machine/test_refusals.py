@@ -11,6 +11,7 @@ from hilo_core.machine.compilable import compilable
 from hilo_core.machine.compiled import machine_code
 from hilo_core.machine.language import TranslationError
 from hilo_core.messages.errors import HiloError
+from hilo_core.messages.texts import Json
 from hilo_core.simulation.simulate import simulate
 
 from ..registered import with_strategy
@@ -44,7 +45,7 @@ def test_what_is_wrong_is_said(name: str, line: int, words: str) -> None:
 def function_in(file: Path, text: str) -> Callable[..., Any]:
     """Return the function `mine` of a file with this text."""
     file.write_text(text, "utf-8")
-    found: dict[str, Any] = {"compilable": compilable, "__name__": "mine"}
+    found: Json = {"compilable": compilable, "__name__": "mine"}
     exec(compile(text, str(file), "exec"), found)
     mine: Callable[..., Any] = found["mine"]
     return mine

@@ -9,6 +9,7 @@ from hilo_core import GAMES
 from hilo_core.base.game import CHANCE, read_options
 from hilo_core.base.rollout_kernel import extra_slots
 from hilo_core.machine.random import LOW_64, STATE
+from hilo_core.messages.texts import Json
 from hilo_core.play.played import name_of_choice, quick
 from hilo_core.records.replay import replay
 from hilo_core.records.self_play import random_record
@@ -37,7 +38,7 @@ def quick_ones(key: str) -> list[str]:
 
 
 @pytest.mark.parametrize(("key", "options"), sample(EVERY_SET, 5))
-def test_the_same_games(in_node: Any, key: str, options: dict[str, Any]) -> None:
+def test_the_same_games(in_node: Any, key: str, options: Json) -> None:
     """Count, rules and moves.
 
     WebAssembly has a program for all numbers of players; machine code has one for each.
@@ -62,7 +63,7 @@ def test_the_same_games(in_node: Any, key: str, options: dict[str, Any]) -> None
 
 
 @pytest.mark.parametrize(("key", "options"), [each for each in EVERY_SET if LOOKS_AHEAD in GAMES[each.values[0]].STRATEGIES])
-def test_the_same_choice_by_who_looks_ahead(in_node: Any, key: str, options: dict[str, Any]) -> None:
+def test_the_same_choice_by_who_looks_ahead(in_node: Any, key: str, options: Json) -> None:
     """Whole games are too long for plain Python: choices near the end of a round, and what is left of their luck."""
     game = GAMES[key]
     log = replay(random_record(game, options, 11)).log

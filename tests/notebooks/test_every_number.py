@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from hilo_core.hilo.table import COLOUR_WORDS
+from hilo_core.messages.texts import Json
 
 from .test_findings import FINDINGS
 from .test_notebooks import FILES, NOTEBOOKS, each_notebook, prose, read, source, text
@@ -69,7 +70,7 @@ def plain_numbers(code: str) -> set[str]:
     return {f"{number:,}" for number in whole if number >= LEAST_NUMBER}
 
 
-def inputs(cells: list[dict[str, Any]], place: int) -> set[str]:
+def inputs(cells: list[Json], place: int) -> set[str]:
     """Return the numbers that are in the two cells of code before and in the two after a cell of text."""
     before = [cell for cell in cells[:place] if cell["cell_type"] == "code"][-2:]
     after = [cell for cell in cells[place:] if cell["cell_type"] == "code"][:2]

@@ -8,18 +8,18 @@ import json
 import os
 from collections import Counter
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from hilo_core import RecordError, replay
 from hilo_core.messages.errors import HiloError
+from hilo_core.messages.texts import Json
 from hilo_core.records.examples import example, example_names
 from hilo_core.records.record import load
 from hilo_core.records.replay import summarize
 
 
-def record(name: str) -> dict[str, Any]:
+def record(name: str) -> Json:
     return dict(load(name))
 
 

@@ -11,14 +11,15 @@ import pytest
 
 from hilo_core import State, house, interval, recorded, replay, simulate, solve, strategy, tournament
 from hilo_core.hilos.rules import Hilos
+from hilo_core.messages.texts import Json
 from hilo_core.pass_or_go import odds
 
 from ..core.test_exit_tickets import rolling
 
 
-def rounds(game: str, number: int = 0, **options: Any) -> list[dict[str, Any]]:
+def rounds(game: str, number: int = 0, **options: Any) -> list[Json]:
     """Return what the rounds of a game of a simulation came to, by its record."""
-    found: list[dict[str, Any]] = replay(recorded(game, number=number, strategies="beginner", **options)).summary["rounds"]
+    found: list[Json] = replay(recorded(game, number=number, strategies="beginner", **options)).summary["rounds"]
     return found
 
 

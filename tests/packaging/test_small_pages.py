@@ -15,6 +15,7 @@ import pytest
 
 from hilo_core import simulate
 from hilo_core.content.register import CONTENT
+from hilo_core.messages.texts import Json
 from hilo_core.play.guides import guide, guides
 from hilo_widgets import Play
 from hilo_widgets.live.package_archive import PLAYING, archives, imported_by_all
@@ -95,7 +96,7 @@ found = [simulate(game, GAMES, seed=SEED, strategies=who, progress=False, **more
 counts, tables = ([one.counts for one in found], [[list(row) for row in one.table().rows] for one in found])
 json.dumps({"made": list(host.widgets), "counts": counts, "tables": tables, "plain": None in compiled._loaded.values()})
 """
-PLAYED: list[tuple[str, Any, dict[str, Any]]] = [
+PLAYED: list[tuple[str, Any, Json]] = [
     ("himilo", "beginner", {"players": 5}),
     ("hilo", ["expert", "random"], {"players": 2}),
     ("hilos", "random", {"variant": "dealer"}),

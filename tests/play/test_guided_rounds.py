@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 from shutil import copytree, rmtree
-from typing import Any
 
 import pytest
 
@@ -16,6 +15,7 @@ from hilo_core.content.reading import in_signs
 from hilo_core.hilo.table import CARDS, COLOUR_WORDS, in_words
 from hilo_core.lessons.check import check
 from hilo_core.lessons.check_guide import Reader, chance, following, walk
+from hilo_core.messages.texts import Json
 from hilo_core.play.guided_round import GuidedRound, Said
 from hilo_core.play.guides import guide, guides
 from hilo_widgets import Learn, Play, Puzzles
@@ -140,7 +140,7 @@ def test_a_choice_is_answered_before_it_is_made(name: str, plays: list[str], act
 def test_whoever_sits_elsewhere_hears_nothing_of_the_hand_it_was_made_for(make: Callable[[], Play]) -> None:
     """No other seat is offered, and one that is asked for all the same is refused in a sentence, in later rounds too."""
     session = make()
-    sent: list[dict[str, Any]] = []
+    sent: list[Json] = []
     session.send = sent.append
     if session.dealt is None:
         session.hear({"view": "v", "id": 0, "kind": "start", "options": {}, "puzzle": {"game": "himilo", "theme": None}})
@@ -230,7 +230,7 @@ def test_what_a_guide_suggests_is_checked(tmp_path: Path) -> None:
 @pytest.mark.parametrize("key", guides())
 def test_a_hint_comes_from_the_script_of_the_guide(key: str) -> None:
     """Or is how the game stands: no choice is weighed by how computer players would go on."""
-    sent: list[dict[str, Any]] = []
+    sent: list[Json] = []
     game = GuidedRound(guide(key))
     session = seated(sent.append, game, GuidedScript(game))
     while not game.round_over:

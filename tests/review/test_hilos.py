@@ -29,6 +29,7 @@ from hilo_core.hilos.table import (
     TRICKS_WON,
     TRUMP,
 )
+from hilo_core.messages.texts import Json
 
 from ..sampled import sample
 from . import hilos_brute as plain
@@ -61,7 +62,7 @@ def by_brute(row: Any, ours: int, counted: int) -> int:
     )
 
 
-def ending_in_play(options: dict[str, Any], number: int) -> OpenPoint | None:
+def ending_in_play(options: Json, number: int) -> OpenPoint | None:
     """Return an ending of at most four tricks; None where the round was thrown in."""
     rounds = {"rounds": 1} if options["variant"] in ("solo", "dealer") else {}
     players = 3 if options["variant"] == "widow" else 4
@@ -71,7 +72,7 @@ def ending_in_play(options: dict[str, Any], number: int) -> OpenPoint | None:
 
 
 @pytest.mark.parametrize("options", VARIANTS, ids=lambda options: "-".join(options.values()))
-def test_endings_come_to_what_every_way_to_play_them_says(options: dict[str, Any]) -> None:
+def test_endings_come_to_what_every_way_to_play_them_says(options: Json) -> None:
     tried = missed = 0
     for number in sample(range(60), 6):
         point = ending_in_play(options, number)

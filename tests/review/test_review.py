@@ -10,6 +10,7 @@ import pytest
 from hilo_core import GAMES, HiloError, replay, review
 from hilo_core.chances import rollouts
 from hilo_core.cli import main
+from hilo_core.messages.texts import Json
 from hilo_core.pass_or_go import table as dice
 from hilo_core.pass_or_go.dice_odds import wins_with
 from hilo_core.pass_or_go.odds import chance
@@ -66,7 +67,7 @@ def test_the_last_die_is_worth_the_game_that_its_faces_win(action: str, strategy
 
 
 @pytest.mark.parametrize(("key", "options"), sample(EVERY_SET, 5))
-def test_every_choice_of_a_seat_is_judged(key: str, options: dict[str, Any]) -> None:
+def test_every_choice_of_a_seat_is_judged(key: str, options: Json) -> None:
     record = one_round(record_of(key, options, 5))
     found = of(record, tables=2)
     assert all(list(one) == KEYS for one in found)
@@ -148,7 +149,7 @@ def test_a_summary_adds_up_and_names_the_most_expensive_decision() -> None:
         ({"strategy": "oracle"}, "Hi MiLo! has no strategy “oracle”. Its strategies are random, beginner, expert, lookahead."),
     ],
 )
-def test_what_is_wrong_is_said_in_a_sentence(options: dict[str, Any], sentence: str) -> None:
+def test_what_is_wrong_is_said_in_a_sentence(options: Json, sentence: str) -> None:
     with pytest.raises(HiloError) as error:
         of(cut(himilo(), 0, 3), **options)
     assert str(error.value) == sentence

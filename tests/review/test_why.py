@@ -7,6 +7,7 @@ import pytest
 
 from hilo_core import review, rule
 from hilo_core.himilo.table import WINNERS
+from hilo_core.messages.texts import Json
 from hilo_core.records.player import Log, run
 from hilo_core.records.record import check, load
 from hilo_core.review import RecordReview
@@ -38,7 +39,7 @@ def test_a_card_that_leaves_the_trick_to_who_wants_none() -> None:
 
 
 @pytest.mark.parametrize(("key", "options"), sample(EVERY_SET, 5))
-def test_every_decision_is_told_in_few_words_and_without_numbers_of_chance(key: str, options: dict[str, Any]) -> None:
+def test_every_decision_is_told_in_few_words_and_without_numbers_of_chance(key: str, options: Json) -> None:
     """At most 60 words; a costly one has a reason, and a rule that it rests on."""
     record = record_of(key, options, 5)
     for one in of(cut(record, 0, min(30, len(record["rounds"][0]["actions"]))), 1, 20).decisions:

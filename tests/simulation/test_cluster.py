@@ -9,6 +9,7 @@ import pytest
 
 from hilo_core import GAMES, conditions, find, house, review, simulate
 from hilo_core.base.game import read_options
+from hilo_core.messages.texts import Json
 from hilo_core.simulation.kernels import kernel
 
 from ..core.records import EVERY_SET
@@ -30,7 +31,7 @@ def client() -> Iterator[Any]:
 
 
 @pytest.mark.parametrize(("key", "options"), sample(EVERY_SET, 8))
-def test_the_same_counts(key: str, options: dict[str, Any], client: Any) -> None:
+def test_the_same_counts(key: str, options: Json, client: Any) -> None:
     kernel(GAMES[key], ("random",), read_options(GAMES[key], options))  # the workers find it on the disk
     far = simulate(key, 100, seed=4, client=client, progress=False, **options)
     here = simulate(key, 100, seed=4, progress=False, **options)

@@ -7,6 +7,7 @@ import pytest
 
 from hilo_core import GAMES, tournament
 from hilo_core.messages.errors import HiloError
+from hilo_core.messages.texts import Json
 from hilo_core.simulation.compare import compare
 from hilo_core.simulation.compared import Compared, Playing
 from hilo_core.simulation.intervals import share
@@ -44,7 +45,7 @@ def winners(playing: Playing) -> Any:
 
 
 @every_option
-def test_all_deals_are_the_same_both_ways(game: str, option: str, values: Any, others: dict[str, Any]) -> None:
+def test_all_deals_are_the_same_both_ways(game: str, option: str, values: Any, others: Json) -> None:
     found = compare(game, option, values, 12, seed=3, progress=False, **others)
     assert len(found.pairs) + found.cut == 12
     for one, other in found.pairs:

@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 
 from hilo_core import simulate
+from hilo_core.messages.texts import Json
 from hilo_core.simulation.job import Job
 
 distributed = pytest.importorskip("distributed")
-OPTIONS: dict[str, Any] = {"players": 2, "seed": 5, "progress": False}
+OPTIONS: Json = {"players": 2, "seed": 5, "progress": False}
 
 
 class Future:

@@ -10,13 +10,14 @@ import pytest
 
 from hilo_core import GAMES, HiloError, chances, compare, review, simulate, tournament
 from hilo_core.chances.estimates import BEST, FINE, NO_RANK, Estimate
+from hilo_core.messages.texts import Json
 from hilo_core.simulation import table as tables
 from hilo_core.simulation.compared import Compared, Playing
 
 from ..core.records import cut, record_of
 
 SHORT = cut(record_of("pass_or_go", {"players": 2}, 1), 0, 12)
-MADE: dict[str, Any] = {
+MADE: Json = {
     "chances": lambda: chances(cut(record_of("hilo", {"players": 2}, 1), 0, 6), strategy="random", tables=50),
     "review": lambda: review(SHORT, strategy="random", tables=10, progress=False),
     "compare": lambda: compare("hilos", "reversal", ("always", "never"), 12, progress=False),

@@ -9,6 +9,7 @@ import pytest
 
 from hilo_core import GAMES, simulate
 from hilo_core.base.game import read_options
+from hilo_core.messages.texts import Json
 from hilo_core.simulation.job import Job, PartialCounts, Series, play_part
 from hilo_core.simulation.workers import Shares, Threads, count_up
 from hilo_core.types import Outcomes
@@ -20,7 +21,7 @@ every_set = pytest.mark.parametrize(("key", "options"), sample(EVERY_SET, 5))
 FIRST = 3
 
 
-def job_of(key: str, options: dict[str, Any]) -> Job:
+def job_of(key: str, options: Json) -> Job:
     """Random play as a job."""
     full = read_options(GAMES[key], options)
     return Job(key, full, ("random",) * GAMES[key].seats(full), 5)
@@ -32,7 +33,7 @@ def without_time(part: PartialCounts) -> PartialCounts:
 
 
 @every_set
-def test_parts_add_up(key: str, options: dict[str, Any]) -> None:
+def test_parts_add_up(key: str, options: Json) -> None:
     job = job_of(key, options)
     whole = without_time(play_part(job, FIRST, 24, False))
     parts = [without_time(play_part(job, first, 8, False)) for first in (19, FIRST, 11)]

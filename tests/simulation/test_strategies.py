@@ -10,6 +10,7 @@ from hilo_core import GAMES, State, replay, simulate, strategy
 from hilo_core.base.game import read_options
 from hilo_core.hilo import HiLO, View
 from hilo_core.messages.errors import HiloError
+from hilo_core.messages.texts import Json
 from hilo_core.records.self_play import IllegalChoice, random_record
 
 from ..core.records import EVERY_SET, OPTION_SETS
@@ -24,7 +25,7 @@ def any_legal(view: Any, rng: Random) -> str:
 
 
 @every_set
-def test_a_readers_own_strategy_plays_every_game(key: str, options: dict[str, Any]) -> None:
+def test_a_readers_own_strategy_plays_every_game(key: str, options: Json) -> None:
     seats = GAMES[key].seats(read_options(GAMES[key], options))
     found = simulate(key, 3, seed=2, progress=False, strategies=[any_legal] + ["random"] * (seats - 1), **options)
     assert found.games == 3 and found.moves > 0
@@ -122,7 +123,7 @@ def test_a_strategy_is_asked_by_the_view_of_the_seat_to_move() -> None:
     again = pickle.loads(pickle.dumps((view, strategy("expert"))))
     assert again == (view, strategy("expert")) and again[0].legal == []
     for other in (state.observation(), state.observation(state.seat - 1)):
-        with pytest.raises(HiloError, match="asked by the view of the seat to move"):
+        with pytest.raises(HiloError, match="with the view of the seat to move"):
             strategy("expert")(other)
     with pytest.raises(HiloError, match="has no strategy “exprt”"):
         strategy("exprt")(view)

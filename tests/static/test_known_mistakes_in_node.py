@@ -3,12 +3,12 @@
 import json
 import re
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from hilo_core.content.kinds import tidy
 from hilo_core.lessons.lesson_file import lessons
+from hilo_core.messages.texts import Json
 
 from ..core.test_known_mistakes import asked
 from .conftest import Run
@@ -16,7 +16,7 @@ from .conftest import Run
 SCRIPT = Path(__file__).with_name("known_mistakes.mjs")
 
 
-def lines(key: str) -> list[dict[str, Any]]:
+def lines(key: str) -> list[Json]:
     """Return every number that a lesson asks for, with the wrong numbers that are known as they are typed."""
     return [
         {

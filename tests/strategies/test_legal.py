@@ -1,11 +1,10 @@
 """Every choice of every strategy is legal, and the better strategies are better."""
 
-from typing import Any
-
 import pytest
 
 from hilo_core import GAMES, simulate
 from hilo_core.base.game import read_options
+from hilo_core.messages.texts import Json
 from hilo_core.records.replay import summarize
 from hilo_core.records.self_play import random_record
 from hilo_core.strategies import strategy_names
@@ -24,7 +23,7 @@ def line_ups(key: str, seats: int) -> list[tuple[str, ...]]:
 
 
 @every_set
-def test_every_choice_is_legal(key: str, options: dict[str, Any]) -> None:
+def test_every_choice_is_legal(key: str, options: Json) -> None:
     full = read_options(GAMES[key], options)
     for who in line_ups(key, GAMES[key].seats(full)):
         for number in range(2):

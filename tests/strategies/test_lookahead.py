@@ -7,7 +7,6 @@ With a few tables a decision they are the same programs, only weaker: so plain P
 
 import random
 from collections.abc import Callable, Iterator
-from typing import Any
 
 import pytest
 
@@ -16,6 +15,7 @@ from hilo_core.base.game import CHANCE
 from hilo_core.base.rollout_kernel import extra_slots
 from hilo_core.hilos import strategies as hilos
 from hilo_core.himilo import strategies as himilo
+from hilo_core.messages.texts import Json
 from hilo_core.records.self_play import random_record
 from hilo_core.strategies import chooser
 
@@ -40,7 +40,7 @@ def brief() -> Iterator[None]:
 
 
 @every_set
-def test_a_choice_is_legal(key: str, options: dict[str, Any]) -> None:
+def test_a_choice_is_legal(key: str, options: Json) -> None:
     choose, rng, asked_at = chooser(GAMES[key], "brief"), random.Random(f"{key} {options}"), 0
     for seed in range(6):
         record = random_record(key, options, seed, "random")

@@ -4,13 +4,14 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
+from hilo_core.messages.texts import Json
 from hilo_core.play.played import InteractiveGame
 from hilo_widgets import Play
 from hilo_widgets.table.script import Script
 
 from ..core.records import legal_now
 
-Message = dict[str, Any]
+Message = Json
 
 
 def seated(send: Callable[[Message], None], game: InteractiveGame | None = None, script: Script | None = None) -> Play:

@@ -13,6 +13,7 @@ import pytest
 from hilo_core.content.question import Question
 from hilo_core.lessons import question, questions
 from hilo_core.messages.errors import HiloError
+from hilo_core.messages.texts import Json
 from hilo_widgets import Ask, answers
 from hilo_widgets.asking import given
 from hilo_widgets.asking.packed import open_page
@@ -53,9 +54,9 @@ def secrets(one: Question) -> list[str]:
     ]
 
 
-def sent(ask: Ask, **message: Any) -> dict[str, Any]:
+def sent(ask: Ask, **message: Any) -> Json:
     """Return the messages to the page after a message from it."""
-    got: list[dict[str, Any]] = []
+    got: list[Json] = []
     ask.send = lambda content, buffers=None: got.append(content)  # type: ignore[method-assign]
     ask._received(ask, {"id": "1"} | message, None)
     return got[-1] if got else {}

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from hilo_core import GAMES, HiloError
+from hilo_core.messages.texts import Json
 from hilo_core.play.played import InteractiveGame
 from hilo_widgets import Review
 
@@ -29,7 +30,7 @@ def go_on(sat: Sat, rng: Random) -> Message:
 
 
 @pytest.mark.parametrize(("key", "options"), sample(EVERY_SET, 17))
-def test_nobody_is_sent_what_another_sees(key: str, options: dict[str, Any]) -> None:
+def test_nobody_is_sent_what_another_sees(key: str, options: Json) -> None:
     """Each message is read as it goes out, to the end of the round: a cover draws and names no card, any other message only
     cards that the seat before the screen has seen.
     """
@@ -89,7 +90,7 @@ def test_people_who_cannot_sit_there(people: Any, names: Any, says: str) -> None
         InteractiveGame("himilo", people=people, names=names)
 
 
-def played(key: str, seed: int, by: int, **options: Any) -> dict[str, Any]:
+def played(key: str, seed: int, by: int, **options: Any) -> Json:
     """Return a round of a deal, by somebody who chooses at random."""
     game, rng = InteractiveGame(key, seed=seed, against="beginner", options=options), Random(by)
     while not game.round_over:

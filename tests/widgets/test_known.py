@@ -2,11 +2,11 @@
 
 import pickle
 from random import Random
-from typing import Any
 
 import pytest
 
 from hilo_core import HiloError
+from hilo_core.messages.texts import Json
 from hilo_core.records.known import as_known
 from hilo_widgets import Play, Review, Stepper
 from hilo_widgets.live.widget_spec import made, written
@@ -14,7 +14,7 @@ from hilo_widgets.live.widget_spec import made, written
 from ..core.records import cut, hilos
 from .sat import Sat
 
-FEW_TABLES: dict[str, Any] = {"tables": 4, "strategy": "random", "progress": False}
+FEW_TABLES: Json = {"tables": 4, "strategy": "random", "progress": False}
 STOPPED = cut(hilos(seed=4), 0, 20)
 
 

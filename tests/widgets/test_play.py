@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from hilo_core import HiloError
+from hilo_core.messages.texts import Json
 from hilo_core.records.replay import Frame, summarize
 from hilo_widgets import Play, Stepper
 from hilo_widgets.live.files import keep
@@ -40,7 +41,7 @@ def seen(frame: Frame, seat: int) -> set[str]:
 
 
 @pytest.mark.parametrize(("key", "options"), sample(EVERY_SET, 5))
-def test_no_card_is_sent_before_it_may_be_seen(key: str, options: dict[str, Any]) -> None:
+def test_no_card_is_sent_before_it_may_be_seen(key: str, options: Json) -> None:
     """Each message is read as it goes out: the cards it draws and names are among those that the seat has seen by then."""
     sat = Sat(key, seat=1, **options)
     rng, known, read = Random(1), set[str](), 0

@@ -10,6 +10,7 @@ import pytest
 
 from hilo_core.base.game import CHANCE
 from hilo_core.messages.errors import HiloError
+from hilo_core.messages.texts import Json
 from hilo_core.records.replay import Frames
 from hilo_widgets import Stepper
 from hilo_widgets.questions import RequestId
@@ -41,7 +42,7 @@ WORDS = [*ODD, "play 9H", "pass 1S 2S 3S", "bid low", "roll 6", "go", "take a1",
 RECORDS = {"himilo": himilo(), "hilo": hilo(2), "hilos": hilos(), "pass_or_go": one_round(pass_or_go())}
 
 
-def opened(record: dict[str, Any], seat: int | None) -> tuple[Stepper, list[Any]]:
+def opened(record: Json, seat: int | None) -> tuple[Stepper, list[Any]]:
     """Return a stepper with chances, and what it answers.
 
     Questions about chances and curves are looked at at once, in this thread.

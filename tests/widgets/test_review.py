@@ -3,11 +3,11 @@
 import html
 import re
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from hilo_core import HiloError, review
+from hilo_core.messages.texts import Json
 from hilo_core.review.scales import BEST, COSTLY, FINE, FROM
 from hilo_widgets import Review, Stepper
 
@@ -20,7 +20,7 @@ FEW_TABLES = {"tables": 2, "strategy": "random"}
 
 
 @pytest.mark.parametrize(("key", "options"), sample(EVERY_SET, 5))
-def test_every_game_has_its_decisions_in_words(key: str, options: dict[str, Any]) -> None:
+def test_every_game_has_its_decisions_in_words(key: str, options: Json) -> None:
     record = one_round(record_of(key, options, 5))
     record = cut(record, 0, min(24, len(record["rounds"][0]["actions"])))
     told = sent_to(Review(record, 1, **FEW_TABLES))["review"]

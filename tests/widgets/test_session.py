@@ -3,13 +3,13 @@
 import re
 from collections.abc import Iterator
 from random import Random
-from typing import Any
 
 import pytest
 
 from hilo_core import GAMES, replay
 from hilo_core.base.game import called
 from hilo_core.chances.rollouts import Rollouts
+from hilo_core.messages.texts import Json
 from hilo_widgets.odds import chances
 from hilo_widgets.table.session import PlayPacker
 
@@ -51,7 +51,7 @@ BESIDE = re.compile(r"(\u2212?[\d.]+) after (.+?)(?=, \u2212?[\d.]+ after |\.$)"
 
 @pytest.mark.parametrize(("key", "options"), sample(EVERY_SET, 5))
 def test_the_numbers_beside_a_hint_are_those_in_its_words(
-    key: str, options: dict[str, Any], at_once: None, monkeypatch: pytest.MonkeyPatch
+    key: str, options: Json, at_once: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """On each choice that its last step names; the choice advised is the one that is marked best."""
     monkeypatch.setattr(chances, "SHOWN", float("inf"))

@@ -6,6 +6,7 @@ import pytest
 
 from hilo_core import GAMES, HiloError
 from hilo_core.base.game import read_options
+from hilo_core.messages.texts import Json
 from hilo_core.simulation.kernels import name_of
 from hilo_widgets import Simulation
 from hilo_widgets.pages.offered import offered
@@ -56,6 +57,6 @@ def test_what_is_asked_for_is_chosen_at_first() -> None:
         ([TOY], {"strategies": "expert"}, "Thirteen Tricks has no strategy “expert”"),
     ],
 )
-def test_what_there_is_not_gets_a_sentence(given: list[Any], named: dict[str, Any], sentence: str) -> None:
+def test_what_there_is_not_gets_a_sentence(given: list[Any], named: Json, sentence: str) -> None:
     with pytest.raises(HiloError, match=sentence):
         Simulation(*given, **named)

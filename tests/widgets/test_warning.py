@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from hilo_core import State
+from hilo_core.messages.texts import Json
 from hilo_widgets import Play
 from hilo_widgets.table import session
 
@@ -26,9 +27,9 @@ def thought(monkeypatch: pytest.MonkeyPatch) -> list[Iterator[None]]:
     return begun
 
 
-def heard(play: Play, action: str, **more: Any) -> dict[str, Any]:
+def heard(play: Play, action: str, **more: Any) -> Json:
     """Return what is answered to a choice at a table that has been opened."""
-    sent: list[dict[str, Any]] = []
+    sent: list[Json] = []
     play.send = sent.append
     play.hear({"kind": "open", "view": "a", "id": 1, "serial": play.serial})
     play.hear({"kind": "play", "view": "a", "id": 1, "serial": play.serial, "action": action, **more})

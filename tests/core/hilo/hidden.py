@@ -1,16 +1,16 @@
 """Deals the hidden cards in a record of HiLO again."""
 
 import random
-from typing import Any
 
 from hilo_core.hilo.round import NINE
 from hilo_core.hilo.table import DOWN, DRAW, END, HELD, LAYOUTS, NAMES, NEXT, PLAYERS, STRIDE, TURN
+from hilo_core.messages.texts import Json
 from hilo_core.records.replay import Replay
 
 from ..dealing import last_row
 
 
-def round_anew(game: Replay, number: int, seat: int, rng: random.Random) -> dict[str, Any]:
+def round_anew(game: Replay, number: int, seat: int, rng: random.Random) -> Json:
     """Return a round with all cards that this seat never saw changed among themselves: in layouts, in the draw pile and in
     another hand. After a shuffle the pile holds cards that were seen before: it is a lot of its own.
     """

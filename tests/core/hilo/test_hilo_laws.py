@@ -2,7 +2,6 @@
 
 from itertools import combinations
 from operator import add
-from typing import Any
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -11,6 +10,7 @@ from hilo_core import RecordError, replay
 from hilo_core.hilo import View
 from hilo_core.hilo.round import WAYS
 from hilo_core.hilo.table import DISCARD, DISCARDS, DRAW, END, HELD, LAYOUTS, NAMES, NEXT, PLAYERS, STRIDE
+from hilo_core.messages.texts import Json
 from hilo_core.records.replay import summarize
 
 from ..records import Record, cut, hilo, then
@@ -62,7 +62,7 @@ def test_sums_points_and_totals_match(record: Record) -> None:
     assert game.summary["winners"] == [seat for seat, total in enumerate(totals) if total == min(totals)]
 
 
-def expected(view: View, following: dict[str, Any]) -> list[str]:
+def expected(view: View, following: Json) -> list[str]:
     """Return the legal actions, worked out a second time from the picture."""
     seat = following["seat"]
     cells = view.cells(seat)

@@ -1,10 +1,10 @@
 """Deals the cards in a record of Hilos that one seat cannot see again."""
 
 import random
-from typing import Any
 
 from hilo_core.base.playing_cards import NAMES
 from hilo_core.hilos.table import EXTRA, KNOWN, OPEN_HAND, PACKETS, TURNED_UP
+from hilo_core.messages.texts import Json
 from hilo_core.records.replay import Replay
 
 from ..dealing import in_order, laid_anew, last_row, plays, suits_led, voids_shown
@@ -12,7 +12,7 @@ from ..dealing import in_order, laid_anew, last_row, plays, suits_led, voids_sho
 DECK = list(NAMES.values())[:52]
 
 
-def round_anew(game: Replay, number: int, seat: int, rng: random.Random) -> dict[str, Any]:
+def round_anew(game: Replay, number: int, seat: int, rng: random.Random) -> Json:
     """Return a round with the unseen cards of all packets dealt again; voids show, and the card turned up stays.
 
     A packet is a hand or the widow as it was dealt.

@@ -3,19 +3,19 @@ the tricks; worked out a second time from the sentences of the rule book.
 """
 
 from operator import add
-from typing import Any
 
 from hypothesis import given
 from hypothesis import strategies as st
 
 from hilo_core import replay
 from hilo_core.hilos.view import View
+from hilo_core.messages.texts import Json
 from hilo_core.records.replay import summarize
 
 from ..records import Record, cut, hilos, seats_of
 from ..test_laws import SEEDS, law
 
-GAMES: list[tuple[str, dict[str, Any]]] = [
+GAMES: list[tuple[str, Json]] = [
     ("standard", {}),
     ("standard", {"reversal": "ruff_only"}),
     ("poor_man", {"match": "best_of_3"}),
@@ -81,7 +81,7 @@ def test_every_score_follows_from_the_tricks(record: Record) -> None:
     assert summary["winners"] == [side for side, total in enumerate(totals) if total == max(totals)]
 
 
-def score_of(options: dict[str, Any], actions: list[str], one: dict[str, Any], pot: int) -> list[int]:
+def score_of(options: Json, actions: list[str], one: Json, pot: int) -> list[int]:
     """Return the change of each team or seat, by the sentences."""
     variant, taken, contract = options["variant"], one["tricks_won"], one["contract"]
     if one["thrown_in"]:
@@ -107,7 +107,7 @@ def score_of(options: dict[str, Any], actions: list[str], one: dict[str, Any], p
     return scores
 
 
-def minimums(one: dict[str, Any], actions: list[str]) -> list[int]:
+def minimums(one: Json, actions: list[str]) -> list[int]:
     """Return the number of tricks that each seat of a Widow's round must win, from its actions."""
     found, words = [0, 0, 0], list(actions)
     for step in range(3):

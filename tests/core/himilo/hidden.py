@@ -1,9 +1,9 @@
 """Makes another deal of Hi MiLo! that one seat cannot tell from the real one."""
 
 import random
-from typing import Any
 
 from hilo_core.himilo.table import TURNED_UP
+from hilo_core.messages.texts import Json
 from hilo_core.records.replay import Replay
 
 from ..dealing import in_order, laid_anew, last_row, plays, voids_shown
@@ -11,7 +11,7 @@ from ..dealing import in_order, laid_anew, last_row, plays, voids_shown
 OUT = -1  # the owner of a card that is out of play
 
 
-def round_anew(game: Replay, number: int, seat: int, rng: random.Random) -> dict[str, Any]:
+def round_anew(game: Replay, number: int, seat: int, rng: random.Random) -> Json:
     """Return a round with all that this seat has not seen dealt again: other hands, cards out of play, passes of others, and
     win cards that lie face down. First who has what in the end, played cards included, then the passes from the last one
     back.

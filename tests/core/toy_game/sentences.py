@@ -11,6 +11,7 @@ from hilo_core.base.rule import Rule
 from hilo_core.machine.bits import members
 from hilo_core.machine.random import Row
 from hilo_core.messages.errors import RecordError, shown
+from hilo_core.messages.texts import Json
 from hilo_core.messages.words import counted, listed
 
 from .play import DEALER, HANDS, LAID, LEADER, OVER, PLAY, PLAYED, PLAYERS, TAKEN, TRICK, TRICKS, WINNER, clear_round, winners
@@ -35,7 +36,7 @@ def read_deal(table: Row, deal: Mapping[str, Any]) -> None:
     table[HANDS : HANDS + PLAYERS] = [sum(1 << card for card in hand) for hand in hands]
 
 
-def write_deal(table: Row) -> dict[str, Any]:
+def write_deal(table: Row) -> Json:
     """Return the deal in the row as a record has it."""
     return {"dealer": table[DEALER], "hands": [names_of(hand) for hand in table[HANDS : HANDS + PLAYERS]]}
 
@@ -102,7 +103,7 @@ def view(table: Row, seat: int | None = None) -> View:
     )
 
 
-def summary(table: Row) -> tuple[dict[str, Any], dict[str, Any]]:
+def summary(table: Row) -> tuple[Json, Json]:
     """Return the tricks of each seat, and who has won."""
     tricks = table[TAKEN : TAKEN + PLAYERS]
     return {"tricks_won": tricks}, {"winners": members(winners(table)) if table[OVER] else [], "totals": tricks}
