@@ -111,9 +111,7 @@ export function guide({ redraw, play, change, wish, place, leave, advice }) {
     const acts = [rounds < 2 && forward("Next round", deal), { words: "Learn another game", run: leave }];
     const known = `You have answered all ${COUNT[of] ?? of} right${of === missed.size || !missed.size ? "" : `, ${COUNT[of - missed.size] ?? of - missed.size} of them at the first try`}.`;
     if (!todo.length) return speech(ALONE, `${of ? known : ""} ${ON_YOUR_OWN}`.trim(), acts, { kind: "guide-over", stays: true });
-    const left = todo.map((n) => `\u201c${questions[n]}\u201d`).join(" ");
-    const again = { words: "Ask me again", run: () => ((over = false), examine(todo)) };
-    return speech(`${of - todo.length} of ${of}, ${COUNT[todo.length] ?? todo.length} more`, `Still to learn: ${left} ${ON_YOUR_OWN}`, [again, ...acts], { kind: "guide-over", stays: true });
+    return speech(`${of - todo.length} of ${of}, ${COUNT[todo.length] ?? todo.length} more`, `Still to learn: ${todo.map((n) => `\u201c${questions[n]}\u201d`).join(" ")} ${ON_YOUR_OWN}`, [{ words: "Ask me again", run: () => ((over = false), examine(todo)) }, ...acts], { kind: "guide-over", stays: true });
   }
 
   /** @param {Saying} one
@@ -174,8 +172,7 @@ export function guide({ redraw, play, change, wish, place, leave, advice }) {
       }
       const saying = now();
       if (saying && saying.at <= at) {
-        const steps = { names: told?.stops ?? [], at: saying.stop };
-        return { ...speech(saying.title, saying.text, buttons(saying), { kind: "guide", stays: true }), steps };
+        return { ...speech(saying.title, saying.text, buttons(saying), { kind: "guide", stays: true }), steps: { names: told?.stops ?? [], at: saying.stop } };
       }
       if (over && told?.last) return ended(told);
       return null;
