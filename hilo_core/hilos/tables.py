@@ -8,6 +8,7 @@ from ..base.tables import Meaning, in_words, rows_of, told_after, told_with, tri
 from ..base.tally import Options
 from ..machine.bits import members
 from ..machine.random import Row
+from ..messages.texts import Json
 from ..messages.words import counted
 from .choices import write
 from .round import LOOK, NAME_TRUMP, PLAY, bid_words
@@ -17,7 +18,7 @@ from .variants import named
 from .view import view as seen
 
 
-def tricks(moves: Columns, rules: Columns, options: Options) -> dict[str, Any]:
+def tricks(moves: Columns, rules: Columns, options: Options) -> Columns:
     """Return one row for each trick.
 
     It has the trump, whether the 2 is highest, who led, the cards in order of play, who won it with which card, and by which
@@ -64,7 +65,7 @@ def kinds_of(rules: Columns) -> Any:
     return kinds
 
 
-def round_row(table: Row, shown: Row | None, seat: int) -> dict[str, Any]:
+def round_row(table: Row, shown: Row | None, seat: int) -> Json:
     """Return the results of a seat, or of its side, in a round."""
     view = seen(table)
     said = [bid for who, bid in view.bids if who == seat]

@@ -9,12 +9,13 @@ from ..machine.random import Row
 from ..messages.errors import RecordError, shown
 from ..messages.words import ORDINALS, listed, spelled
 from . import table
-from .round import ANY, BID, PASS, PLAY, PLAYED_TRICKS, cards_below, may_play, pack_three, suit_to_follow, three, trick_winner
+from .round import ANY, BID, PASS, PLAY, PLAYED_TRICKS, cards_below, follows, pack_three, suit_to_follow, three, trick_winner
 from .rules import HiMiLo
 from .sentences import win_rule
 from .table import (
     BIDS,
     CARDS,
+    HANDS,
     HIGH,
     JACK,
     KING,
@@ -31,8 +32,6 @@ from .table import (
     TURNED_UP,
     WIN_CARDS,
     WIN_CARDS_BY_NAME,
-    among,
-    halves,
     in_hand,
     sign,
     suit_of,
@@ -41,10 +40,11 @@ from .table import (
     win_suit,
 )
 
+PLAYS = {card: f"play {name}" for card, name in NAMES.items()}
 LEVELS_BY_NAME = {"high": HIGH, "middle": MIDDLE, "low": LOW}
 ACTIONS = (
     *(f"bid {level}" for level in LEVELS_BY_NAME),
-    *(f"play {card}" for card in CARDS),
+    *PLAYS.values(),
     *(f"pass {card}" for card in CARDS),
 )
 
@@ -85,16 +85,16 @@ def number_card(name: str) -> int:
 
 def write(ask: int, code: int, table: Row | None = None) -> str:
     """Return the action of a code, in canonical form; no row is needed."""
+    if ask == PLAY:
+        return PLAYS[code]
     if ask == BID:
         return f"bid {LEVELS[code]}"
-    if ask == PASS:
-        return f"pass {NAMES[code & 255]} {NAMES[code >> 8 & 255]} {NAMES[code >> 16]}"
-    return f"play {NAMES[code]}"
+    return f"pass {NAMES[code & 255]} {NAMES[code >> 8 & 255]} {NAMES[code >> 16]}"
 
 
 def holds(table: Row, seat: int, card: int) -> bool:
     """Return whether a seat holds a card."""
-    return among(*halves(table, seat), card)
+    return bool(table[HANDS + 2 * seat + (card >> 6)] >> (card & 63) & 1)
 
 
 def legal(table: Row, asked: DecisionPoint) -> list[int] | Parts:
@@ -109,7 +109,7 @@ def legal_codes(table: Row, asked: DecisionPoint) -> list[int]:
     given = asked.given
     if asked.ask == BID:
         return members(given)
-    return [card for card in in_hand(table, asked.seat) if may_play(card, given, HiMiLo.VOID)[0]]
+    return in_hand(table, asked.seat, given)
 
 
 def bid_refusal(table: Row, asked: DecisionPoint, code: int, name: str) -> Refusal:
@@ -148,7 +148,7 @@ def play_refusal(table: Row, asked: DecisionPoint, code: int, name: str) -> Refu
 
 def forced(table: Row, asked: DecisionPoint, name: str) -> str:
     """Return why the seat must follow suit, naming the cards that it holds."""
-    held = [sign(card) for card in in_hand(table, asked.seat) if suit_of(card) == asked.given]
+    held = [*map(sign, in_hand(table, asked.seat, asked.given))]
     return f"The win card is {win_sign(table[WIN_CARDS + table[TRICK]])}, and {name} still holds {listed(held)}."
 
 
@@ -231,7 +231,7 @@ class Prompted(Asking):
 
     def held(self) -> int:
         """Return how many cards of that suit the seat holds."""
-        return sum(suit_of(card) == self.what for card in in_hand(self.view, self.seat))
+        return len(in_hand(self.view, self.seat, self.what))
 
 
 prompt = Prompted.prompt
@@ -282,7 +282,7 @@ class TrickPreview:
         self.leader: int = table[LEADERS + table[TRICK]]
         self.laid = on_table(table, PLAYED_TRICKS)
         self.hand = in_hand(table, asked.seat)
-        self.follow = [card for card in self.hand if suit_of(card) == self.must]
+        self.follow = in_hand(table, asked.seat, self.must)
         self.last = len(self.laid) == self.players - 1
         self.winners = {card: self.winner(card) for card in legal_codes(table, asked)} if self.last else {}
 
@@ -293,7 +293,7 @@ class TrickPreview:
     def answer(self, card: int) -> Explanation:
         """Return why a card of the hand may be played or not, and how the winner would change."""
         name = self.names[self.seat]
-        if not may_play(card, self.must, self.rule)[0]:
+        if not follows(card, self.must):
             held = (
                 listed([sign(held) for held in self.follow]) if len(self.follow) < 5 else spelled(len(self.follow)) + " of them"
             )

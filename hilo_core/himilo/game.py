@@ -13,8 +13,8 @@ from ..base.seats import left_of, trick_of_record
 from ..base.slots import Watched
 from ..base.tally import Options, Tally, add_squared, player_names
 from ..machine.bits import count, nth
-from ..machine.compilable import compilable
-from ..machine.random import Row, randbelow, shuffle
+from ..machine.compilable import compilable, scratch
+from ..machine.random import STATE, Row, randbelow, shuffle
 from ..messages.errors import RecordError
 from .round import BID, PLAY, PLAYED_TRICKS, clear_round, match_over, pack_three, play_round
 from .rules import HiMiLo
@@ -101,17 +101,20 @@ def deal_at_random(table: Row) -> None:
     clear_round(table)
     table[DEALER] = dealer
     players = table[PLAYERS]
+    deck = scratch(DECK)
+    deck[STATE] = table[STATE]
     size = 0
     for suit in range(4):
         for value in range(1, highest_value(players) + 1):
-            table[DECK + size] = suit << 5 | value
             size += 1
-    shuffle(table, DECK, size, HAND_SIZE * players)
+            deck[size] = suit << 5 | value
+    shuffle(deck, 1, size, HAND_SIZE * players)
+    table[STATE] = deck[STATE]
     for seat in range(players):
         low = 0
         high = 0
         for i in range(HAND_SIZE):
-            card = table[DECK + HAND_SIZE * seat + i]
+            card = deck[1 + HAND_SIZE * seat + i]
             upper = card >> 6
             low |= (1 - upper) << (card & 63)
             high |= upper << (card & 63)
@@ -132,8 +135,8 @@ def read_deal(table: Row, deal: Mapping[str, Any]) -> None:
     check_hands(deal["hands"], players)
     highest = highest_value(players)
 
-    def in_play(name: object) -> int:
-        card = card_called(name, CARDS, NAME, f"“{next(iter(CARDS))}”", "number card")
+    def in_play(name: object, such_as: str = f"“{next(iter(CARDS))}”") -> int:
+        card = card_called(name, CARDS, NAME, such_as, "number card")
         if card & 31 > highest:
             raise RecordError("bad_deal", f"{name} is not in play: {players} players use 1 to {highest}.")
         return card

@@ -15,7 +15,6 @@ from .rules import HiMiLo
 from .table import (
     BIDS,
     DEALER,
-    DECK,
     HIGH,
     JACK,
     KING,
@@ -72,15 +71,6 @@ def suit_to_follow(table: Row, seat: int, win_card: int) -> tuple[int, HiMiLo]:
 
 
 @compilable
-def may_play(card: int, must: int, why: HiMiLo) -> tuple[bool, HiMiLo]:
-    """Return whether a card held may be played, and the rule that allows or forbids it.
-
-    `must` and `why` are the suit and the rule from `suit_to_follow`.
-    """
-    return follows(card, must), why
-
-
-@compilable
 def follows(card: int, must: int) -> bool:
     """Return whether a card is of the suit to follow, if there is one."""
     return must == ANY or suit_of(card) == must
@@ -98,7 +88,7 @@ def has_followed(card: int, must: int) -> bool:
     return card == 0 or follows(card, must)
 
 
-OWN_RULE = {suit_to_follow.__module__, may_play.__module__} != {__name__}  # whether a house rule says what to follow
+OWN_RULE = suit_to_follow.__module__ != __name__  # whether a house rule says what to follow
 PLAYED_TRICKS = TrickSlots(PLAYERS, TRICK, LAID, PLAYED, LEADERS, SEATS, suit_asked, has_followed, VOIDS, OWN_RULE, WINNERS)
 
 
@@ -143,9 +133,10 @@ def order_of_play(suit: int) -> HiMiLo:
 @compilable
 def weaker(strengths: Strengths, players: int, place: int) -> int:
     """Return how many cards of a trick rank below the one at a place."""
+    own = strengths[place]
     found = 0
     for other in range(players):
-        if strengths[other] < strengths[place]:
+        if strengths[other] < own:
             found += 1
     return found
 
@@ -202,11 +193,10 @@ def below_winner(win_card: int, players: int) -> int:
 def taken_by(strengths: Strengths, players: int, win_card: int) -> tuple[int, HiMiLo]:
     """Return the place, in order of play from 0, of the card that wins the trick, and the rule: HM-16 to HM-21."""
     wanted, why = BELOW_WINNER[24 * players + win_card]
-    winner = 0
-    for place in range(players):
+    for place in range(players - 1, -1, -1):
         if weaker(strengths, players, place) == wanted:
-            winner = place
-    return winner, why
+            return place, why
+    return 0, why
 
 
 @compilable
@@ -434,13 +424,11 @@ def clear_round(table: Row) -> None:
     """Empty the round's part of the row for the next deal."""
     for slot in range(DEALER, WIN_CARDS):
         table[slot] = 0
-    for slot in range(LEADERS, DECK):
+    for slot in range(LEADERS, SIZE):
         table[slot] = 0
     for trick in range(TRICKS):
         table[WINNERS + trick] = -1
     table[TRICK] = -1
-    for slot in range(VOIDS, SIZE):
-        table[slot] = 0
     table[TURNED_UP] = table[SHOW]
 
 

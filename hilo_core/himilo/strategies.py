@@ -39,6 +39,7 @@ from .round import (
 from .table import (
     BIDS,
     GONE,
+    HALF,
     HIGH,
     LAID,
     LEADERS,
@@ -618,7 +619,6 @@ def card_to_play(table: Row, seat: int, must: int) -> int:
 
 
 TABLES = 128  # imagined for each decision
-HALF = 64
 
 
 @cache

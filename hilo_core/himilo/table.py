@@ -32,14 +32,14 @@ RANKS = 86  # 5 seats: 0 until the round is over, LOW, MIDDLE, HIGH, TIED
 VERDICT = 91  # 0 until the round is over, WON, LOST
 TURNED_UP = 92  # the number of win cards of the line turned over so far, those taken included
 PLAYED = 93  # 14 tricks x 5 cards, in order of play
-DECK = 163  # 72 slots to shuffle in
-VOIDS = 235  # 5 seats: the suits that each is known to have run out of, a set
-GONE = 240  # the halves of cards that were played by an unknown seat
-SIZE = 242
+VOIDS = 163  # 5 seats: the suits that each is known to have run out of, a set
+GONE = 168  # the halves of cards that were played by an unknown seat
+SIZE = 170
 
 NO_BID, LOW, MIDDLE, HIGH, TIED = 0, 1, 2, 3, 4
 LEVELS = ("", "low", "middle", "high", "tied")
 WON, LOST = 1, 2
+DECK = 73  # slots to shuffle in: the stream of chance, then 72 cards
 SEATS = 5  # slots of a list by seat, for any number of players
 
 
@@ -177,7 +177,7 @@ def playable(table: Row, seat: int, must: int) -> tuple[int, int]:
 def holds_suit(table: Row, seat: int, suit: int) -> bool:
     """Return whether a seat holds a card of a suit."""
     low, high = playable(table, seat, suit)
-    return bool(low | high)
+    return low | high != 0
 
 
 @compilable
@@ -191,7 +191,7 @@ def nth_card(low: int, high: int, n: int) -> int:
     return first + nth(low, n)
 
 
-def in_hand(table: Row, seat: int) -> list[int]:
-    """Return the cards a seat holds, in canonical order."""
-    low, high = halves(table, seat)
+def in_hand(table: Row, seat: int, must: int = STAR) -> list[int]:
+    """Return the cards a seat holds (of a suit, if it is not STAR), in canonical order."""
+    low, high = playable(table, seat, must)
     return members(low) + [HALF + card for card in members(high)]

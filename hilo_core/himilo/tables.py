@@ -6,6 +6,7 @@ from ..base.slots import Columns
 from ..base.tables import Meaning, in_words, rows_of, told_with, tricks_of
 from ..base.tally import Options
 from ..machine.random import Row
+from ..messages.texts import Json
 from .choices import write
 from .round import PASS, PLAY
 from .rules import HiMiLo
@@ -13,7 +14,7 @@ from .table import LEVELS, NAMES, TRICKS, WIN_NAMES, number_cards
 from .view import view as seen
 
 
-def tricks(moves: Columns, rules: Columns, options: Options) -> dict[str, Any]:
+def tricks(moves: Columns, rules: Columns, options: Options) -> Columns:
     """Return one row for each trick.
 
     It has the win card, who led, the cards in order of play, who won it with which card, and by which rule.
@@ -45,7 +46,7 @@ def kinds_of(rules: Columns) -> Any:
     return kinds
 
 
-def round_row(table: Row, shown: Row | None, seat: int) -> dict[str, Any]:
+def round_row(table: Row, shown: Row | None, seat: int) -> Json:
     """Return the results of a seat in a round."""
     view = seen(table)
     return {"bid": view.bids[seat], "tricks": view.tricks(seat), "rank": view.ranks[seat], "won": view.team_wins}

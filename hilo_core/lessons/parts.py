@@ -13,6 +13,8 @@ from ..machine.random import Row, randbelow, seed_row
 from ..messages.texts import Texts
 from .calculation import with_rounded
 
+Several = tuple[int, ...]  # whole numbers, in their order
+
 
 class FaceOutcomes(NamedTuple):
     """The results of each face of a die, below a drawing of that face. The worksheet puts the text `paper` above it."""
@@ -79,7 +81,7 @@ class BoxRow(NamedTuple):
     """
 
     words: str
-    ends: tuple[int, ...]
+    ends: Several
     marked: tuple[int, int]
     tosses: int = 0
 
@@ -96,10 +98,10 @@ class Counted(NamedTuple):
     row: int = 0
     low: int | None = None
     high: int | None = None
-    also: tuple[int, ...] = ()
+    also: Several = ()
     box: int | None = None
 
-    def of(self, boxes: tuple[tuple[int, ...], ...], lowest: int = 0) -> int:
+    def of(self, boxes: tuple[Several, ...], lowest: int = 0) -> int:
         """Count rows of boxes; `lowest` is the smallest number that a box of this row can hold."""
         row = boxes[self.row]
         if self.box is not None:
@@ -122,8 +124,8 @@ class Rolled(NamedTuple):
     start: int
     dice: int
     limit: int
-    after: Mapping[int, tuple[int, ...]]
-    noted: tuple[int, ...] = ()
+    after: Mapping[int, Several]
+    noted: Several = ()
 
 
 class Deal(NamedTuple):
@@ -131,7 +133,7 @@ class Deal(NamedTuple):
 
     cards: Texts
     said: str
-    ends: tuple[int, ...]
+    ends: Several
 
 
 class Dealt(NamedTuple):
@@ -165,7 +167,7 @@ class Boxes(NamedTuple):
     holds: str = "points at the end"  # the content of a box, if its row has no words
     rounds: int = 10
     table: str = ""
-    possible: tuple[tuple[int, ...], ...] = ()  # the possible rounds, if some combinations of boxes are impossible
+    possible: tuple[Several, ...] = ()  # the possible rounds, if some combinations of boxes are impossible
 
     def most(self) -> dict[str, int]:
         """Return the highest value of each count."""
@@ -176,7 +178,7 @@ class Boxes(NamedTuple):
             return max(self.rows[count.row].ends)
         return self.rounds * (self._span(count.row) if count.low is None else 1)
 
-    def values(self, boxes: tuple[tuple[int, ...], ...]) -> dict[str, int]:
+    def values(self, boxes: tuple[Several, ...]) -> dict[str, int]:
         """Return the counts for full boxes, given row by row."""
         return {one.key: one.of(boxes, self._lowest(one.row)) for one in self.counts}
 
@@ -188,7 +190,7 @@ class Boxes(NamedTuple):
         """Return the size of a box's range: its highest number minus its lowest."""
         return max(self.rows[row].ends) - self._lowest(row)
 
-    def played(self, seed: int) -> tuple[tuple[int, ...], ...]:
+    def played(self, seed: int) -> tuple[Several, ...]:
         """Return the boxes, row by row, of a student with this seed who lets the page play every round."""
         row = [0]
         seed_row(row, seed, 0)
@@ -197,7 +199,7 @@ class Boxes(NamedTuple):
         coins = sum(one != other for one, other in zip(*played[:2], strict=True)) if series else 0
         return (*played, *(tuple(sum(randbelow(row, 2) for _ in range(coins)) for _ in range(many)) for many in series))
 
-    def _round(self, row: Row) -> tuple[int, ...]:
+    def _round(self, row: Row) -> Several:
         if isinstance(self.play, Dealt):
             return self.play.deals[randbelow(row, len(self.play.deals))].ends
         points = [self.play.start]

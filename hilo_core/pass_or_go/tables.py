@@ -1,7 +1,5 @@
 """The tables of tricks and of rolls of High, Low, Pass or Go."""
 
-from typing import Any
-
 import numpy as np
 
 from ..base.playing_cards import DECK, JOKERS, NAMES
@@ -10,6 +8,7 @@ from ..base.tables import Meaning, in_words, numbered_in_rounds, rows_of, told_a
 from ..base.tally import Options
 from ..machine.bits import members
 from ..machine.random import Row
+from ..messages.texts import Json
 from ..messages.words import counted
 from .choices import write
 from .round import GO, GOALS, PASS_OR_GO, PLAY, ROLL, after_roll, dice_for, goal_of
@@ -19,7 +18,7 @@ from .view import view as seen
 MOST_POINTS = 8 * 5 + 1
 
 
-def tricks(moves: Columns, rules: Columns, options: Options) -> dict[str, Any]:
+def tricks(moves: Columns, rules: Columns, options: Options) -> Columns:
     """Return one row for each trick.
 
     It has the goal die and the goal, who led, the cards in order of play, who won it with which card, and by which rule. A
@@ -38,7 +37,7 @@ def tricks(moves: Columns, rules: Columns, options: Options) -> dict[str, Any]:
     return found
 
 
-def rolls(moves: Columns, rules: Columns, options: Options) -> dict[str, Any]:
+def rolls(moves: Columns, rules: Columns, options: Options) -> Columns:
     """Return one row for each die rolled for points.
 
     It has the number of the roll in its round, who rolled, the face, whether it was their own die or one passed to them, their
@@ -73,7 +72,7 @@ MEANINGS: dict[str, Meaning] = {  # keys as in rules.toml
 }
 
 
-def round_row(table: Row, shown: Row | None, seat: int) -> dict[str, Any]:
+def round_row(table: Row, shown: Row | None, seat: int) -> Json:
     """Return the results of a seat in a round."""
     view = seen(table)
     return {

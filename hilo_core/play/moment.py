@@ -3,17 +3,18 @@
 A moment never changes, so states share moments: to copy a state is to point at its moment.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
-from ..base.game import CHANCE, DecisionPoint, Game
-from ..base.playing import go_on
+from ..base.game import CHANCE, DecisionPoint, Game, code_in
+from ..base.playing import NoAnswer, go_on
+from ..base.slots import nothing_told
 from ..machine.random import STATE, Row
 from ..messages.texts import Texts
-from ..records.player import Answer, LineDecider, deal_by_seed, lay, seed_place
-from ..records.record import Record
+from ..records.player import LineDecider, deal_by_seed, lay, seed_place
 
+new = tuple.__new__  # makes a NamedTuple in half the time that its own takes
+NO_DEALS: Iterator[Mapping[str, Any]] = iter(())
 Added = tuple[str | Mapping[str, Any], ...]
 
 
@@ -25,7 +26,7 @@ class Moment(NamedTuple):
     row: Row
     asked: DecisionPoint | None  # None once the game is over
     base: Row  # a round goes on only from its deal, or from where a seat is asked: the last row of this kind ...
-    since: Texts  # ... and the actions made since
+    since: tuple[Any, ...]  # ... and the codes of the actions made since
     round: int
     ply: int
     parts: Texts = ()  # the parts given so far of an action of several parts
@@ -39,41 +40,65 @@ def by_chance(game: Game, table: Row, asked: DecisionPoint, seed: int, round_no:
     return code
 
 
-@lru_cache  # every step asks for it
-def chance_of(seed: int) -> Answer:
-    """Return an answer function that decides only for chance."""
-    return lambda at, table, asked: by_chance(at.game, table, asked, seed, at.round, at.ply) if asked.seat == CHANCE else None
+class Step(LineDecider):
+    """Decides by codes that are known to be legal, then for chance if it is not asked; `made` is what is new in words.
+
+    Every step of a state makes one, so it keeps little.
+    """
+
+    codes: Iterator[Any]
+    asks_chance: bool
+    tell = staticmethod(nothing_told)
+
+    def __init__(self, state: Any, at: Moment) -> None:
+        self.game, self.names, self.seed, self.round, self.ply = state.game, state.names, state.seed, at.round, at.ply
+        self.made: list[Any] = []
+
+    def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
+        """Return the code of the next action.
+
+        Raises NoAnswer if there is none.
+        """
+        for code in self.codes:
+            return code if isinstance(code, int) else code_in(table, code)
+        asked = new(DecisionPoint, (seat, ask, given))
+        if seat != CHANCE or self.asks_chance:
+            raise NoAnswer(asked)
+        code = by_chance(self.game, table, asked, self.seed, self.round, self.ply)
+        self.made.append(self.game.write(ask, code, table))
+        self.ply += 1
+        return code
 
 
 def following(
-    record: Record, at: Moment, words: Sequence[str], seed: int, asks_chance: bool, deals: Iterator[Mapping[str, Any]]
+    state: Any, at: Moment, word: object = None, asks_chance: bool = False, deals: Iterator[Mapping[str, Any]] = NO_DEALS
 ) -> Moment:
-    """Return the moment after these actions, including the random choices that follow by themselves.
+    """Return the moment after this action, if there is one, including the random choices that follow by themselves.
 
-    A new round is dealt from the next of `deals`, or by the seed. Raises RecordError if an action is not legal.
+    A new round is dealt from the next of `deals`, or by the seed. Raises RecordError if the action is not legal.
     """
-    game, here, row = record.game, at, at.base[:]
-    added: list[str | Mapping[str, Any]] = []
-    answers = () if asks_chance else (chance_of(seed),)
-    while True:
-        before = len(here.since)
-        decider = LineDecider(record, here.round, (*here.since, *words), *answers, ply=here.ply - before)
-        asked = go_on(game, row, decider)
-        added += decider.made[before:]
-        if asked is not None or game.over(row):
-            break
-        number, words = here.round + 1, ()
-        added.append(begin(record, row, next(deals, None), seed, number))
-        here = Moment(None, (), row, None, row[:], (), number, 0)
-    by_chance = asked is not None and asked.seat == CHANCE
-    base, since = (here.base, tuple(decider.made)) if by_chance else (row, ())
-    return Moment(at, tuple(added), row, asked, base, since, here.round, decider.ply)
+    step, game = Step(state, at), state.game
+    asked, base, since = at.asked, at.base, at.since
+    if asked and word is not None:
+        code = step.code_of(at.row, asked, word)
+        step.made.append(game.write(asked.ask, code))
+        step.ply += 1
+        since = *since, code
+    step.codes, step.asks_chance = iter(since), asks_chance or state.chance
+    row = base[:]
+    while (asked := go_on(game, row, step)) is None and not game.over(row):
+        step.round, step.ply, since = step.round + 1, 0, ()
+        step.made.append(begin(state, row, next(deals, None), step.round))
+        base = row[:]
+    if asked is None or asked.seat != CHANCE:
+        base, since = row, ()
+    return new(Moment, (at, tuple(step.made), row, asked, base, since, step.round, step.ply, ()))
 
 
-def begin(record: Record, row: Row, begins: Mapping[str, Any] | None, seed: int, round_no: int) -> Mapping[str, Any]:
+def begin(state: Any, row: Row, begins: Mapping[str, Any] | None, round_no: int) -> Mapping[str, Any]:
     """Write the beginning of a round (the one given, or a deal by the seed) into the row; return it in the form of a record."""
-    begins = {"deal": deal_by_seed(record.game, row, seed, round_no)} if begins is None else begins
-    lay(record.game, record.options, row, begins)
+    begins = begins or {"deal": deal_by_seed(state.game, row, state.seed, round_no)}
+    lay(state.game, state.options, row, begins)
     return begins
 
 

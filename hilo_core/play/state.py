@@ -1,7 +1,7 @@
 """A position that you can play on from, step by step, and go back."""
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from random import Random
 from typing import Any
@@ -20,22 +20,21 @@ from ..messages.checks import row_of as long_enough
 from ..messages.errors import HiloError, RecordError, shown
 from ..messages.texts import Json, Texts
 from ..messages.words import counted
-from ..records.player import LineDecider, run
-from ..records.record import Record, Source, check, load, new_record, parse
+from ..records.player import run
+from ..records.record import Source, check, load, new_record, parse
 from ..records.replay import Frame, Replay, still
 from ..simulation.lazy import pandas
-from .moment import Moment, begin, by_chance, following, way_to
+from .moment import Moment, Step, begin, by_chance, following, way_to
 
 FORMAT = "hilo-state/1"
 Told = str | Mapping[str, Any]  # an action, or what a round begins with: {"deal": ...} or {"start": ...}
-NO_DEALS: Iterator[Mapping[str, Any]] = iter(())
 
 
 @answering
 class State:
     """A position of a game that you can change: it knows who is to move and what is legal, and it can be undone.
 
-    A state keeps the rows of its past (2 to 3 kB per ply), so undoing and copying take no time. New rounds are dealt until the
+    A state keeps the rows of its past (1 to 3 kB per ply), so undoing and copying take no time. New rounds are dealt until the
     game is over.
 
     Parameters
@@ -190,17 +189,15 @@ class State:
         self.game, self.options = game, dict(options)
         self.names = tuple(names) or SEAT_NAMES[: game.seats(self.options)]
         self.seed, self.chance = whole(seed, "seed"), yes_or_no(chance, "chance")
-        self._of = Record(game, self.options, self.names, [], {})
 
-    def _replay(self, told: Sequence[Told]) -> None:
+    def _replay(self, told: Sequence[Any]) -> None:
         """Begin with the actions of a valid record, as if each of them had been applied.
 
         An action that chance takes by itself follows from the seed; any other comes from the record.
         """
         row, by_seed = self.game.new_table(self.options), not told
-        begins = next((part for part in told if not isinstance(part, str)), None)
-        added = begin(self._of, row, begins, self.seed, 0)
-        first = self._next(Moment(None, (), row, None, row, (), 0, 0), (), not by_seed)
+        added = begin(self, row, told[0] if told else None, 0)
+        first = following(self, Moment(None, (), row, None, row, (), 0, 0), None, not by_seed)
         self._at = first._replace(before=None, added=(added, *first.added))
         self._go_through(told[1:])
 
@@ -209,15 +206,9 @@ class State:
         deals = iter([part for part in told if not isinstance(part, str)])
         for word in told:
             if isinstance(word, str):
-                self._at = self._merged(self._next(self._at, (word,), True, deals))
+                self._at = self._merged(following(self, self._at, word, True, deals))
         if self.seat == CHANCE and not self.chance:
-            self._at = self._merged(self._next(self._at, ()))
-
-    def _next(
-        self, at: Moment, words: Sequence[str], as_told: bool = False, deals: Iterator[Mapping[str, Any]] = NO_DEALS
-    ) -> Moment:
-        """Return the moment after these actions."""
-        return following(self._of, at, words, self.seed, self.chance or as_told, deals)
+            self._at = self._merged(following(self, self._at))
 
     def _merged(self, after: Moment) -> Moment:
         """Return the moments after the present one. If chance plays itself, its moments are skipped."""
@@ -292,10 +283,12 @@ class State:
         game, at = self.game, self._at
         if at.asked is None:
             return []
-        number, found = numbers(game), game.legal(at.row, at.asked)
+        found = game.legal(at.row, at.asked)
         if isinstance(found, Parts):
-            return sorted([number[f"{found.verb} {name}"] for name in found.after(at.parts)])
-        return sorted([number[game.write(at.asked.ask, code)] for code in found])
+            words = [f"{found.verb} {name}" for name in found.after(at.parts)]
+        else:
+            words = [game.write(at.asked.ask, code) for code in found]
+        return sorted(map(numbers(game).__getitem__, words))
 
     @property
     def parts(self) -> Texts:
@@ -331,23 +324,25 @@ class State:
         at = self._at
         if at.asked is None:
             raise HiloError("The game is over, so there is nothing to choose.")
-        if isinstance(action, str):
-            self._at = following(self._of, at, (action,), self.seed, self.chance, NO_DEALS)
-            return
-        words = self.actions
-        word = words[whole(action, "action", 0, len(words) - 1)]
-        parts = self.game.legal(at.row, at.asked)
-        verb, _, name = word.partition(" ")
-        if not isinstance(parts, Parts) or verb != parts.verb:
-            self._at = self._next(at, (word,))
-            return
-        chosen = (*at.parts, name)
-        if name not in parts.after(at.parts):
-            raise self._decider().error("illegal_action", f"{shown(word)} cannot be the next part here.", at.asked.seat, word)
-        if len(chosen) == parts.pick:
-            self._at = self._next(at, (" ".join((verb, *chosen)),))
-        else:
-            self._at = at._replace(before=at, added=(), parts=chosen)
+        if not isinstance(action, str):
+            words = self.actions
+            action = words[whole(action, "action", 0, len(words) - 1)]
+            try:
+                code = self.game.read(action)[1]
+            except RecordError:  # a part of an action
+                code = None
+            parts = None if isinstance(code, int) else self.game.legal(at.row, at.asked)
+            verb, _, name = action.partition(" ")
+            if isinstance(parts, Parts) and verb == parts.verb:
+                if name not in parts.after(at.parts):
+                    why = f"{shown(action)} cannot be the next part here."
+                    raise Step(self, at).error("illegal_action", why, at.asked.seat, action)
+                chosen = *at.parts, name
+                if len(chosen) < parts.pick:
+                    self._at = at._replace(before=at, added=(), parts=chosen)
+                    return
+                action = " ".join((verb, *chosen))
+        self._at = following(self, at, action)
 
     def undo(self) -> None:
         """Undo the last action, with everything that chance did after it.
@@ -378,26 +373,22 @@ class State:
         (False, 'High is taken by Ben.', 'HM-R2')
         """
         word = action if isinstance(action, str) else self.actions[whole(action, "action", 0, len(self.actions) - 1)]
-        game, asked, row = self.game, self._at.asked, self.row
+        game, asked = self.game, self._at.asked
         if asked is None:
             return Explanation(False, "The game is over, so there is nothing to choose.", None)
         try:
-            code = self._decider().code_of(row, asked, word)
+            code = Step(self, self._at).code_of(self._at.row, asked, word)
         except RecordError as error:
             rule = error.rule if isinstance(error.rule, Rule) else None
             found = Explanation(False, error.message, rule)
         else:
-            word = game.write(asked.ask, code, row)
+            word = game.write(asked.ask, code)
             found = Explanation(
                 True, f"{shown(word)} can follow, because {game.asked_for(self._at.row, asked, self.names)}.", None
             )
         if game.telling is None or asked.seat == CHANCE:
             return found
         return game.telling.choices(self._at.row, asked, self.names).answer(word) or found
-
-    def _decider(self) -> LineDecider:
-        """Return a decider that reads the actions given and rejects illegal ones."""
-        return LineDecider(self._of, self._at.round, (), ply=self._at.ply)
 
     def observation(self, seat: int | None = None) -> View:
         """Return what a seat can see, with every `legal` action if it is to move.

@@ -21,8 +21,6 @@ from ..messages.errors import HiloError, RecordError, shown
 from ..messages.texts import Json
 from .record import Record, check, check_round, parse
 
-END = object()  # behind the last word
-
 
 class LineDecider:
     """Decides one round by `words`, then by the first of the `answers` that has a choice; without one the round stops.
@@ -35,7 +33,7 @@ class LineDecider:
     ) -> None:
         self.game, self.names = record.game, record.names
         self.round, self.ply, self.log = round_no, ply, log
-        self.words, self.answers = iter(words), answers
+        self.answers = told(words), *answers
         self.made: list[str] = []
         self.events, self.action = 0, ""
         self.is_again = log is not None and bool(log.events) and log.events[-1].round == round_no
@@ -53,8 +51,7 @@ class LineDecider:
         if log is not None:
             log.keep_ask(self.round, table, asked)
             legal = legal_words(self.game, table, asked) if log.with_legal else None
-        word = next(self.words, END)
-        code = self.answer(table, asked) if word is END else self.code_of(table, asked, word)
+        code = code_in(table, self.answer(table, asked))
         self.action = action = self.game.write(ask, code, table)
         if log is not None:
             log.plies.append(Ply(self.round, self.ply, asked, legal, action))
@@ -62,7 +59,7 @@ class LineDecider:
         self.ply += 1
         return code
 
-    def answer(self, table: Row, asked: DecisionPoint) -> int:
+    def answer(self, table: Row, asked: DecisionPoint) -> Any:
         """Return the choice of the first answer that has one.
 
         Raises NoAnswer if none has.
@@ -73,8 +70,8 @@ class LineDecider:
                 return code
         raise NoAnswer(asked)
 
-    def code_of(self, table: Row, asked: DecisionPoint, word: object) -> int:
-        """Return the code of the action that a word names.
+    def code_of(self, table: Row, asked: DecisionPoint, word: object) -> Any:
+        """Return the code of the action that a word names, or what is to be written into the row.
 
         Raises RecordError if the word cannot be read or the action is not legal.
         """
@@ -89,7 +86,7 @@ class LineDecider:
         if refused is not None:
             why = refused[0] or f"{shown(word)} is not possible now: {game.asked_for(table, asked, self.names)}."
             raise self.error("illegal_action", why, seat, word, refused[1])
-        return code_in(table, code)
+        return code
 
     def tell(self, table: Row, rule: Rule, seat: int, what: int) -> None:
         """Count the event, and keep it in the log.
@@ -108,7 +105,7 @@ class LineDecider:
         return RecordError(code, message, rule=rule, round=self.round, ply=self.ply, action=word, seat=who)
 
 
-Answer = Callable[[LineDecider, Row, DecisionPoint], int | None]
+Answer = Callable[[LineDecider, Row, DecisionPoint], Any]
 """Return the code of an action, or None to leave the choice to somebody else."""
 
 
@@ -116,9 +113,10 @@ def told(words: Sequence[Any]) -> Answer:
     """Return an answer function that gives these words one by one."""
     left = iter(words)
 
-    def answer(at: LineDecider, table: Row, asked: DecisionPoint) -> int | None:
-        word = next(left, END)
-        return None if word is END else at.code_of(table, asked, word)
+    def answer(at: LineDecider, table: Row, asked: DecisionPoint) -> Any:
+        for word in left:
+            return at.code_of(table, asked, word)
+        return None
 
     return answer
 

@@ -105,7 +105,8 @@ class Players:
         try:
             if word is None:
                 raise at.error("bad_format", NOTHING_RETURNED, asked.seat)
-            return at.code_of(table, asked, word)
+            code: int = at.code_of(table, asked, word)
+            return code
         except RecordError as error:
             raise IllegalChoice(error, who, self.record()) from None
 

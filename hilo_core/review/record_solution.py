@@ -103,7 +103,7 @@ def points_of(record: Record, round_no: int) -> list[OpenPoint]:
     game, table = record.game, table_before(record, round_no)
     points, follow = list[OpenPoint](), told(begin_round(record, round_no, table))
 
-    def noting(at: LineDecider, row: Row, asked: DecisionPoint) -> int | None:
+    def noting(at: LineDecider, row: Row, asked: DecisionPoint) -> Any:
         before, code = open_row(row), follow(at, row, asked)
         if code is not None:
             points.append(OpenPoint(before, asked, code))

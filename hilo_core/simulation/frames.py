@@ -8,6 +8,7 @@ import pandas as pd
 from numpy.typing import NDArray
 
 from ..base.game import CHANCE, PLAYERS, Game
+from ..base.slots import Columns
 from ..base.tables import categories, said
 from ..base.tally import Options
 from ..machine.random import Row
@@ -117,7 +118,7 @@ def frame(game: Game, options: Options, kept: Sequence[Kept], name: str, seeds: 
     """Return a table in words, in the order of `seeds` and games."""
     made = game.tables
     if name in (*LEVELS, ROUNDS):
-        raw = columns(kept, name, seeds)
+        raw: Columns = columns(kept, name, seeds)
     else:
         moves, rules = (columns(kept, level, seeds) for level in LEVELS[1:])
         raw = made[name](moves, rules, options)

@@ -17,6 +17,7 @@ from .loop import Chooser, Teller, as_it_is, as_it_lies, loop, places
 
 Level = Literal["games", "moves", "rules"]
 Keep = Level | Literal["rounds"]
+TableName = Keep | Literal["tricks", "turns", "rolls"] | str  # hints for editors
 LEVELS = get_args(Level)  # levels of detail: each includes those before it
 ROUNDS = "rounds"  # the games, and of each round the row at its end
 PAIRED = "paired"  # the games, each choice with luck of its own: see `paired`

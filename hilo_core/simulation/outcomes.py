@@ -24,7 +24,7 @@ from ..strategies import name_of
 from .figures import HasInterval, Panel, drawn, highest, of_100
 from .intervals import LEVEL, Rate, mean, share, share_in_packs
 from .job import GameRange, Job, PartialCounts, load_frames, merged
-from .keeping import LEVELS, ROUNDS, Kept
+from .keeping import LEVELS, ROUNDS, Kept, TableName
 from .lazy import graph_objects, pandas
 from .table import CountsTable, table
 
@@ -145,7 +145,7 @@ class Outcomes:
         made = table(("count", "which", "times", "of", "rate", "low", "high"), found, names=2)
         return made if isinstance(made, CountsTable) else made.astype({"of": "Int64"})
 
-    def frame(self, name: str = "games") -> "pandas.DataFrame":
+    def frame(self, name: TableName = "games") -> "pandas.DataFrame":
         """Return a table of the games that have been kept, as a pandas DataFrame.
 
         Parameters
@@ -219,13 +219,14 @@ class Outcomes:
             "options": dict(self.options),
             "seed": seeds[0] if len(seeds) == 1 else list(seeds),
             "strategies": list(self.strategies),
+            "interrupted": self.interrupted,
             **({"house": self.house.name} if self.house else {}),
         }
         return made
 
     to_frame = frame  # the name in other libraries
 
-    def columns(self, name: str = "games") -> "pandas.DataFrame":
+    def columns(self, name: TableName = "games") -> "pandas.DataFrame":
         """Return the codebook of a table (`frame`): the meaning of each `column`, in words.
 
         Raises HiloError if the game has no such table.

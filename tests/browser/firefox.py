@@ -12,6 +12,8 @@ from typing import Any
 import psutil
 import websocket
 
+from hilo_core.messages.texts import Json
+
 from ..waiting import PATIENCE, wait_until
 from .tab import ELSEWHERE, Tab
 
@@ -51,17 +53,17 @@ class Firefox(Tab):
         self.call("session.subscribe", events=["log.entryAdded", "network.beforeRequestSent", "network.fetchError"])
         self.tab = self.call("browsingContext.getTree")["contexts"][0]["context"]
 
-    def call(self, method: str, **given: Any) -> dict[str, Any]:
+    def call(self, method: str, **given: Any) -> Json:
         """Return what a command of the protocol answers."""
         self.number += 1
         self.socket.send(json.dumps({"id": self.number, "method": method, "params": given}))
         while (message := json.loads(self.socket.recv())).get("id") != self.number:
             self.note(message.get("method"), message.get("params", {}))
         assert message["type"] == "success", f"{method}: {message.get('message')}"
-        found: dict[str, Any] = message["result"]
+        found: Json = message["result"]
         return found
 
-    def note(self, event: str, about: dict[str, Any]) -> None:
+    def note(self, event: str, about: Json) -> None:
         """Keep what has happened meanwhile."""
         if event.startswith("network."):
             self.ask(about["request"]["url"])
@@ -98,7 +100,7 @@ class Firefox(Tab):
         keys += [(letter, way) for letter in text for way in ("Down", "Up")]
         self.act({"type": "key", "id": "keys", "actions": [{"type": f"key{way}", "value": key} for key, way in keys]})
 
-    def act(self, device: dict[str, Any]) -> None:
+    def act(self, device: Json) -> None:
         """Do what a device does."""
         self.call("input.performActions", context=self.tab, actions=[device])
 

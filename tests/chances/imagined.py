@@ -5,14 +5,13 @@ from typing import Any
 from hilo_core import GAMES, replay
 from hilo_core.base.game import CHANCE, DecisionPoint
 from hilo_core.hilos import table as hilos
-from hilo_core.himilo import table as himilo
 from hilo_core.pass_or_go import table as pass_or_go
 
 from ..core.records import Record, cut
 
 Table = list[int]
 SCRATCH = {  # slots that say nothing of a table: the stream of chance, and where cards are shuffled
-    "himilo": {0, *range(himilo.DECK, himilo.DECK + 72)},
+    "himilo": {0},
     "hilo": {0},
     "hilos": {0, *range(hilos.DECK, hilos.DECK + 52)},
     "pass_or_go": {0, *range(pass_or_go.PILE, pass_or_go.PILE + 54)},

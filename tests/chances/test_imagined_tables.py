@@ -16,6 +16,7 @@ from hilo_core.base.seats import seats_void
 from hilo_core.hilo import table as hilo
 from hilo_core.himilo import table as himilo
 from hilo_core.machine.bits import members
+from hilo_core.messages.texts import Json
 from hilo_core.pass_or_go import table as pass_or_go
 from hilo_core.pass_or_go.round import PLAYED_TRICKS
 
@@ -32,7 +33,7 @@ def seen(record: Record, seat: int) -> list[Any]:
 
 
 @pytest.mark.parametrize(("key", "options"), sample(EVERY_SET, 5))
-def test_every_imagined_table_can_be_dealt_and_played(key: str, options: dict[str, Any]) -> None:
+def test_every_imagined_table_can_be_dealt_and_played(key: str, options: Json) -> None:
     """Its record is valid, leads to that very table, and the seat asked has seen and been told the same."""
     rng = random.Random(f"{key}{options}")
     for seed in range(2):
@@ -48,7 +49,7 @@ def test_every_imagined_table_can_be_dealt_and_played(key: str, options: dict[st
 Telling = Callable[[list[int], int], bool]
 
 
-def late_positions(key: str, options: dict[str, Any], telling: Telling) -> Iterator[tuple[Record, list[int], DecisionPoint]]:
+def late_positions(key: str, options: Json, telling: Telling) -> Iterator[tuple[Record, list[int], DecisionPoint]]:
     """Yield positions, at most one of a game, in which hidden cards may lie in 6 to 60 ways, whatever the rules."""
     for seed in range(200):
         record = record_of(key, options, seed)
@@ -107,7 +108,7 @@ TELLING: dict[str, list[Telling]] = {
 
 
 @pytest.mark.parametrize(("key", "options"), sample(EVERY_SET, 5))
-def test_imagined_layouts_are_those_of_brute_force(key: str, options: dict[str, Any]) -> None:
+def test_imagined_layouts_are_those_of_brute_force(key: str, options: Json) -> None:
     """In late positions: not one more, not one less, and each as often as the others."""
     every = [islice(late_positions(key, options, telling), 2) for telling in TELLING[key]]
     for position in chain(*every):

@@ -10,6 +10,7 @@ from hilo_core.base.importance_sampling import NO_LIMIT, weighted_sampler
 from hilo_core.base.likelihood_program import FULL, mismatch_counter
 from hilo_core.base.rollout_kernel import extra_slots, rollout_programs, row_layout
 from hilo_core.chances.rollout_program import number_at, size_of_row
+from hilo_core.messages.texts import Json
 from hilo_core.records.self_play import random_record
 from hilo_core.strategies import chooser
 
@@ -23,7 +24,7 @@ EVERY_SET = [(key, options) for key in GAMES_WEIGHED for options in OPTION_SETS[
 Position = tuple[Record, list[int], DecisionPoint]
 
 
-def positions(key: str, options: dict[str, Any], strategy: str, every: int) -> list[Position]:
+def positions(key: str, options: Json, strategy: str, every: int) -> list[Position]:
     """Return every `every`-th position of the first round of a game."""
     record = random_record(key, options, 3, strategy)
     return moments(one_round(record))[::every]
@@ -40,7 +41,7 @@ def laid_out(key: str, table: list[int]) -> list[int]:
 
 @pytest.mark.parametrize("strategy", ["beginner", "expert"])
 @pytest.mark.parametrize(("key", "options"), sample(EVERY_SET, 5))
-def test_nothing_speaks_against_the_table_there_is(key: str, options: dict[str, Any], strategy: str) -> None:
+def test_nothing_speaks_against_the_table_there_is(key: str, options: Json, strategy: str) -> None:
     """Among players of the same strategy: from each moment on the round is gone through again as it was."""
     game: Any = GAMES[key]
     against = mismatch_counter(game, chooser(game, strategy), game.SIZE + extra_slots(game), number_at(game) + 1)
@@ -52,7 +53,7 @@ def test_nothing_speaks_against_the_table_there_is(key: str, options: dict[str, 
 
 
 @pytest.mark.parametrize(("key", "options"), sample(EVERY_SET, 5))
-def test_tables_drawn_by_weight_can_be_dealt_and_played(key: str, options: dict[str, Any]) -> None:
+def test_tables_drawn_by_weight_can_be_dealt_and_played(key: str, options: Json) -> None:
     """Also where unseen passes are those of the strategy. No two are the same, no weight is nothing."""
     game: Any = GAMES[key]
     by, start = chooser(game, "beginner"), game.SIZE + extra_slots(game)

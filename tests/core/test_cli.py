@@ -1,5 +1,6 @@
 """The command `hilo`: what is printed where, and the exit status."""
 
+import atexit
 import errno
 import json
 import os
@@ -9,12 +10,15 @@ import sys
 from collections.abc import Callable
 from importlib.metadata import version
 from pathlib import Path
+from threading import Thread
+from time import sleep
 from typing import Any
 
 import pytest
 
 import hilo_core
 from hilo_core import rule
+from hilo_core.cli import main
 from hilo_core.records.replay import summarize
 
 from .records import cut, himilo, then
@@ -141,3 +145,13 @@ def test_a_standard_output_that_is_closed_is_said(hilo: Hilo, monkeypatch: pytes
     monkeypatch.setattr(sys, "stdout", None)  # the value in Python after `hilo >&-`
     ran = hilo("rule", "HM-10")
     assert (ran.status, ran.err) == (2, "hilo: The output could not be written: it is closed.\n")
+
+
+def test_a_program_ends_while_something_compiles(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Python crashed under the compiler, after the result."""
+    last = list[int]()
+    monkeypatch.setattr(os, "_exit", last.append)
+    monkeypatch.setattr(atexit, "_run_exitfuncs", list)
+    monkeypatch.setattr(sys, "argv", ["hilo", "rule", "HM-99"])
+    Thread(target=sleep, args=[1], daemon=True).start()
+    assert main() == 2 and last == [2]

@@ -78,7 +78,6 @@ def test_who_plays_is_one_word_or_the_other_and_players_have_one_default() -> No
         (lambda: played().rate("turns", confidence=0.9), "Perhaps level is meant"),
         (lambda: State("hilo").clone(rng=1), "Perhaps seed is meant"),  # type: ignore[call-arg]
         (lambda: recorded("hilo", games=3), "Perhaps number is meant"),
-        (lambda: recorded("hilo", workerz=3), "youngest_first.$"),  # there is none
         (lambda: State.of("hilo", layout={}), "Perhaps layouts is meant"),
         (lambda: interval(3, of=9, confidence=0.9), "Perhaps level is meant"),  # type: ignore[call-arg]
     ):

@@ -21,6 +21,7 @@ import hilo_core
 import hilo_widgets
 from hilo_core import HiloError, lessons, plots
 from hilo_core.messages.errors import shown
+from hilo_core.messages.texts import Json
 
 from ..sampled import LONG
 from . import odd_calls
@@ -73,7 +74,7 @@ def assert_sentences(message: str) -> None:
     assert all(len(quoted) <= 200 for quoted in re.findall("“[^”]*”", message)), message
 
 
-def outcome_of(call: Call, given: tuple[Any, ...], named: dict[str, Any]) -> str:
+def outcome_of(call: Call, given: tuple[Any, ...], named: Json) -> str:
     """Return the error message of a call; "" if it has a result.
 
     An iterator is read to its end, and a result shown.
@@ -96,7 +97,7 @@ def outcome_of(call: Call, given: tuple[Any, ...], named: dict[str, Any]) -> str
     return ""
 
 
-def spoilt(call: Call, rng: Random) -> tuple[tuple[Any, ...], dict[str, Any]]:
+def spoilt(call: Call, rng: Random) -> tuple[tuple[Any, ...], Json]:
     """Return the arguments of a call, one of them replaced by an odd value, or two; where there are none, one too many."""
     given, named, odd = list(call.given), dict(call.named), odd_values()
     places: list[Any] = [*range(len(given)), *(name for name in named if name != "progress")]

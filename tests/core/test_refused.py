@@ -11,6 +11,7 @@ import pytest
 
 from hilo_core import GAMES, HiloError, State, replay, rule
 from hilo_core.messages import notice
+from hilo_core.messages.texts import Json
 from hilo_widgets import Ask, Learn, Lesson, Play, answers
 
 from .records import cut, himilo
@@ -25,7 +26,7 @@ def test_rules_of_different_games_are_different_and_every_rule_is_true() -> None
 
 def test_a_line_that_does_not_fit_the_trick_that_is_played_is_refused() -> None:
     """Missing cards were drawn at random."""
-    at: dict[str, Any] = {"players": 4, "hand": "1S 2S 3S 4S", "tricks": {0: 3, 1: 3, 2: 2, 3: 2}, "rounds": 1}
+    at: Json = {"players": 4, "hand": "1S 2S 3S 4S", "tricks": {0: 3, 1: 3, 2: 2, 3: 2}, "rounds": 1}
     at["bids"] = {0: "high", 1: "low", 2: "middle", 3: "middle"}
     for line, says in (
         ({"win_cards": ["?"] * 14}, "The win card of trick 11 lies face up"),

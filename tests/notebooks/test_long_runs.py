@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from hilo_core import simulate
+from hilo_core.messages.texts import Json
 from hilo_lessons.lessons import lesson_22, lesson_31
 from hilo_lessons.plans.himilo import fourteen_throws
 
@@ -22,7 +23,7 @@ def in_text(stem: str, words: str) -> float:
     return float(found[1])
 
 
-SAID: list[tuple[float, str, int, str | tuple[str, ...], str, dict[str, Any]]] = [  # in percent, or times
+SAID: list[tuple[float, str, int, str | tuple[str, ...], str, Json]] = [  # in percent, or times
     *((said, "himilo", 40_000, "random", "team_wins", {"players": n}) for n, said in fourteen_throws.PLAYED_BY.items()),
     (fourteen_throws.EXPERTS, "himilo", 1_000, "expert", "team_wins", FOUR),
     *(
@@ -45,7 +46,7 @@ SAID: list[tuple[float, str, int, str | tuple[str, ...], str, dict[str, Any]]] =
     ("said", "game", "games", "who", "count", "options"),
     [pytest.param(*one, marks=[pytest.mark.long] * (number % 7 > 0)) for number, one in enumerate(SAID)],
 )
-def test_a_shorter_run_agrees(said: float, game: str, games: int, who: Any, count: str, options: dict[str, Any]) -> None:
+def test_a_shorter_run_agrees(said: float, game: str, games: int, who: Any, count: str, options: Json) -> None:
     found = simulate(game, games, strategies=who, seed=3, progress=False, **options).rate(count, 0.999)
     rate = found[0] if isinstance(found, list) else found
     times, half = (1, 0.005) if count == "reversals" else (100, 0.5 if said == round(said) else 0)

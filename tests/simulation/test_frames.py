@@ -74,6 +74,7 @@ def test_pandas_writes_every_table_with_what_was_played(key: str, tmp_path: Path
             "options": dict(found.options),
             "seed": [3, 4],
             "strategies": list(found.strategies),
+            "interrupted": False,
         }
         table.to_csv(tmp_path / "table.csv", index=False)
         assert list(pd.read_csv(tmp_path / "table.csv").game) == list(table.game)

@@ -2,13 +2,13 @@
 
 import pickle
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from hilo_core import State, review
 from hilo_core.chances.rollouts import UNTOLD
 from hilo_core.messages.errors import HiloError
+from hilo_core.messages.texts import Json
 from hilo_widgets import Play, Review, Stepper
 from hilo_widgets.questions import RequestId
 
@@ -16,7 +16,7 @@ from ..core.test_positions import POSITIONS
 
 
 @pytest.mark.parametrize(("key", "said"), POSITIONS[::3])
-def test_a_position_is_stepped_through_played_and_reviewed(key: str, said: dict[str, Any]) -> None:
+def test_a_position_is_stepped_through_played_and_reviewed(key: str, said: Json) -> None:
     state = State.of(key, seed=1, **said)
     stepper = Stepper(state, odds=True)
     assert stepper.replay[0].text == "The game begins from this position." and stepper.replay[0].rule.id == "PO-R1"
@@ -36,7 +36,7 @@ def test_a_position_is_stepped_through_played_and_reviewed(key: str, said: dict[
 
 
 @pytest.mark.parametrize(("key", "said"), POSITIONS)
-def test_a_position_is_drawn(key: str, said: dict[str, Any]) -> None:
+def test_a_position_is_drawn(key: str, said: Json) -> None:
     """Also where cards that lie face up are not known."""
     assert "<svg" in (State.of(key, seed=1, **said)._repr_svg_() or "")
 

@@ -234,7 +234,7 @@ class Stepper(Board):
         leaves, game, left = self.asked_at(place).index, self.replay.game, [*place.actions]
         by = chooser(game, self.others)
 
-        def answer(at: LineDecider, table: Row, asked: DecisionPoint) -> int | None:
+        def answer(at: LineDecider, table: Row, asked: DecisionPoint) -> Any:
             if not is_own(asked, self.seat):
                 return (game.choose_at_random if asked.seat == CHANCE else by)(table, *asked)
             if not left:

@@ -7,7 +7,7 @@ from hilo_core.content.question_file import Values
 from hilo_core.content.stage import CardOnTable, Cards
 from hilo_core.himilo import HiMiLo, new_table
 from hilo_core.himilo.odds import void as void
-from hilo_core.himilo.round import may_play, suit_to_follow
+from hilo_core.himilo.round import follows, suit_to_follow
 from hilo_core.himilo.table import CARDS, SUITS, WIN_NAMES, highest_value, put_into_hand, win_card
 from hilo_lessons.questions.drawn import parted
 from hilo_lessons.questions.himilo.tricks import FOUR, LETTERS, SUIT_WORDS, pack_of
@@ -31,7 +31,7 @@ def legal(win: str, hand: tuple[str, ...]) -> tuple[tuple[str, ...], HiMiLo]:
     for card in hand:
         put_into_hand(table, 0, CARDS[card])
     must, why = suit_to_follow(table, 0, win_card(win))
-    return tuple(card for card in hand if may_play(CARDS[card], must, why)[0]), why
+    return tuple(card for card in hand if follows(CARDS[card], must)), why
 
 
 def win_words(win: str) -> str:
