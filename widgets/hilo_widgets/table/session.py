@@ -98,7 +98,9 @@ class PlayPacker(FrameEncoder):
         The reader looks at it before choosing.
         """
         packed = super().frame(frame, *pictures)
-        packed |= {name: as_you(packed[name], self.called) for name in ("alt", "hand")}
+        you, (heads, cells) = partial(as_you, name=self.called), packed["moves"]
+        packed |= {name: you(packed[name]) for name in ("alt", "hand")}
+        packed["moves"] = [[*map(you, heads)], [[*at, you(text), sign] for *at, text, sign in cells]]
         if kind := frame.kind(self.seat):
             packed["kind"] = kind
         if frame.asked is not None and is_own(frame.asked, self.seat) and frame.asked.seat != CHANCE:

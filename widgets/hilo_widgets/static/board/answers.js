@@ -105,10 +105,9 @@ export function lookedAt({ title, text, known }, way, kind) {
  *  @param {Question} question
  *  @param {number} guess */
 export function verdictOf([, options, right], guess) {
-  const [truth, said] = [right, guess].map((n) => options[n]);
   return right === guess
-    ? plain("verdict", `Right: you said ${said}.`, "ok")
-    : plain("verdict", `Not this time: you said ${said}, but it is ${truth}.`, "no");
+    ? plain("verdict", `Right: you said ${options[guess]}.`, "ok")
+    : plain("verdict", `Not this time: you said ${options[guess]}, but it is ${options[right]}.`, "no");
 }
 
 /** What the reader can do while looking at no choice; `saved` in a page without Python.

@@ -166,9 +166,8 @@ export function guide({ redraw, play, change, wish, place, leave, advice }) {
       if (asked()) {
         const many = told?.questions.length ?? 0;
         const [task, correct] = missed.has(todo[0]) ? [AGAIN, "Right."] : [ALONE_NOW, "Right at the first try."];
-        const words = right === null ? task : right ? correct : "This one comes back, with other cards.";
         const acts = right === null ? [{ words: "Enough for now", run: end }] : [forward(todo.length > 1 || !right ? "Next question" : "Go on", next, LEADS_ON)];
-        return speech(`${many - todo.length} of ${many} known`, words, acts, { kind: "guide", stays: true });
+        return speech(`${many - todo.length} of ${many} known`, right === null ? task : right ? correct : "This one comes back, with other cards.", acts, { kind: "guide", stays: true });
       }
       const saying = now();
       if (saying && saying.at <= at) {
