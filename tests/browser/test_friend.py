@@ -119,7 +119,7 @@ def test_a_friend_plays_the_same_deal_by_its_words(page: Page, tmp_path: Path) -
     field.fill("HILOS,\u200b reversal  never, against expert, deal \uff17\uff17, as ben")
     field.press("Enter")
     root = page.locator(".hilo.play")
-    expect(root).to_contain_text("You are Ben")
+    expect(root).to_be_visible()
     assert friend.record == first.record and friend.game.against == "expert"
     root.locator("details.more > summary").first.click()
     root.get_by_role("button", name="For a friend").click()
@@ -128,7 +128,7 @@ def test_a_friend_plays_the_same_deal_by_its_words(page: Page, tmp_path: Path) -
     page.goto("about:blank")
     friend.dealt = None
     page.goto(f"{address}#deal={quote(words)}")
-    expect(page.locator(".hilo.play")).to_contain_text("You are Ben")
+    expect(root).to_be_visible()
     assert "#" not in page.url and friend.record == first.record
     page.goto("about:blank")
     page.goto(f"{address}#deal=%")

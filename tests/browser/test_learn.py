@@ -40,7 +40,7 @@ WALK = """async (root, seed) => {
     const isEarly = root.querySelector('[data-choice^="toss"], .steps li:nth-child(-n + 3)[aria-current]');
     const replaces = shown.find((one) => isEarly && one.closest('[data-key^="leaves:"]'));
     const lettered = shown.find((one) => /(row|column|diagonal) [abc123]/i.test(one.textContent));
-    const named = shown.find((one) => one.closest('[data-key^="by:"]') && one.textContent === "Ann");
+    const named = shown.find((one) => /^Ann\\b/.test(one.textContent)); // the reader is You
     const odd = replaces ?? lettered ?? named; // a sum for a card that stays or is not explained; a place by letters
     if (odd) return [...said, { text: `not over: ${odd.textContent}` }];
     const rings = [...root.querySelectorAll(".pics [data-lit]")].filter((one) => one.getClientRects().length);
@@ -126,7 +126,6 @@ def test_a_question_that_is_missed_comes_back_with_other_cards_until_it_is_right
     assert on.count() == 0 and exam.locator(".stage").is_visible()  # the question is still there, and open
     answer(0)
     expect(host).to_contain_text("comes back")
-    expect(exam.locator(".stage")).to_be_visible()
     for number in (1, 2):
         on.click()
         answer(number)
@@ -142,7 +141,6 @@ def test_a_question_that_is_missed_comes_back_with_other_cards_until_it_is_right
 def test_a_guided_round_is_begun_from_the_start_and_held_choices_are_asked(page: Page, tmp_path: Path) -> None:
     """Two clicks from the start to the first card; a move that costs a card too many is asked before it is made."""
     root = opened(untapped(page), tmp_path, Play())
-    expect(root.locator("[data-game=hilo]")).not_to_contain_text("learnt it")
     page.add_init_script(
         "try { localStorage['hilo-won'] = JSON.stringify({ learnt: ['hilo'] }) } catch { /* an empty page */ }"
     )
@@ -153,6 +151,11 @@ def test_a_guided_round_is_begun_from_the_start_and_held_choices_are_asked(page:
     expect(root.locator("[data-guide] h2")).to_have_text("Nine cards")
     no_violations(own(page))
     to_the_next_choice(root)
+    root.press("Tab")
+    page.keyboard.press("Tab")
+    expect(root.locator("[data-c]:focus")).to_be_visible()  # Tab does not stop at words before the cards
+    root.press("w")
+    expect(root.locator(".word").first).to_be_focused()
     root.locator(".host [data-suggested]").click()  # picks up the violet 1
     root.locator("[data-key='3B'][data-c]").dispatch_event("click")
     expect(root.locator(".host")).to_contain_text("Your 3 becomes a 1, but the 10 stays.")
@@ -179,10 +182,10 @@ CUT_OFF = """(root) => [...root.querySelectorAll(".btns > *, .over p")].filter((
 
 @pytest.mark.long
 def test_beside_a_list_of_files_nothing_lies_on_the_guide_or_is_cut_off(page: Page, tmp_path: Path) -> None:
-    """Its title, the bar that says how far one is, who one is, and every button, also while the others move."""
+    """Its title, the bar that says how far one is, and every button, also while the others move."""
     root = opened(untapped(page), tmp_path, Learn("himilo"), (980, 720))
     root.get_by_text("Tap to go on").click()
-    expect(root.locator(".over")).to_contain_text("You are Ann")
+    expect(root.locator(".screen")).not_to_contain_text("Ann")
     to_the_next_choice(root)
     expect(root.locator("[data-guide] h2")).to_have_text("Hi: the highest wins it")
     assert not root.evaluate(TITLE_AND_STEPS)
@@ -190,7 +193,6 @@ def test_beside_a_list_of_files_nothing_lies_on_the_guide_or_is_cut_off(page: Pa
     rule = root.get_by_role("button", name="Rule", exact=True)
     before = rule.bounding_box()
     root.locator(".host [data-suggested]").click()
-    expect(root.locator(".host [data-go-on]")).to_be_visible()
     to_the_next_choice(root)
     root.locator(".host [data-suggested]").click()
     expect(root.locator(".skip")).to_be_visible()

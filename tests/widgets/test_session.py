@@ -10,6 +10,7 @@ from hilo_core import GAMES, replay
 from hilo_core.base.game import called
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.messages.texts import Json
+from hilo_core.records.record import load
 from hilo_widgets.odds import chances
 from hilo_widgets.table.session import PlayPacker
 
@@ -82,9 +83,9 @@ def test_the_numbers_beside_a_hint_are_those_in_its_words(
     assert compared
 
 
-def test_pictures_say_you_and_leave_a_name_alone() -> None:
+def test_pictures_say_you_and_leave_a_name_of_ones_own_alone() -> None:
     """But not in the legend of a narrow table."""
-    packer = PlayPacker(replay("pass_or_go_whole_game"), 0)
-    texts = {"Ann": "Ann", "order:Ann": "You", "Ann leads": "You lead"}
+    packer = PlayPacker(replay(load("pass_or_go_whole_game") | {"players": ["A", "Ben", "Cem"]}), 0)
+    texts = {"A": "A", "order:A": "You"}
     packer.items({text: (f">{text.split(':')[-1]}<", 0, 0, 0) for text in texts})
     assert [svg for svg, _ in packer.looks] == [f">{text}<" for text in texts.values()]

@@ -19,7 +19,7 @@ from html import escape, unescape
 from secrets import token_hex
 from typing import Any, ClassVar
 
-from hilo_core.base.game import CHANCE
+from hilo_core.base.game import CHANCE, SEAT_NAMES
 from hilo_core.base.rollout_kernel import beliefs_of
 from hilo_core.chances.rollout_program import strategy_of
 from hilo_core.chances.rollouts import Rollouts
@@ -80,13 +80,13 @@ class PlayPacker(FrameEncoder):
     def items(self, items: Placed) -> dict[str, list[Any]]:
         """Return items whose texts address the reader as "you".
 
-        A name alone stays, but not where it stands for "You led", or in a legend.
+        A name of the reader's own stays where it is alone, but not where it stands for "You led", or in a legend.
         """
 
         def addressed(key: str, found: re.Match[str]) -> str:
             said = unescape(found[0])
-            is_about = self.called in said and (" " in said.removeprefix(self.called) or key.startswith(("by:", "order:")))
-            return escape(as_you(said, self.called), quote=False) if is_about else found[0]
+            is_own = self.called not in SEAT_NAMES and said == self.called and not key.startswith(("by:", "order:"))
+            return found[0] if is_own or self.called not in said else escape(as_you(said, self.called), quote=False)
 
         return super().items(
             {key: (IN_WORDS.sub(partial(addressed, key), svg), z, x, y) for key, (svg, z, x, y) in items.items()}
@@ -98,7 +98,9 @@ class PlayPacker(FrameEncoder):
         The reader looks at it before choosing.
         """
         packed = super().frame(frame, *pictures)
-        packed |= {name: as_you(packed[name], self.called) for name in ("alt", "hand")}
+        you, (heads, cells) = partial(as_you, name=self.called), packed["moves"]
+        packed |= {name: you(packed[name]) for name in ("alt", "hand")}
+        packed["moves"] = [[*map(you, heads)], [[*at, you(text), sign] for *at, text, sign in cells]]
         if kind := frame.kind(self.seat):
             packed["kind"] = kind
         if frame.asked is not None and is_own(frame.asked, self.seat) and frame.asked.seat != CHANCE:

@@ -44,11 +44,10 @@ export const STEP_WAY = "Step through the other way";
  *  @param {string} own */
 export function headOf({ line, at, guesses }, data, own) {
   const { over, head } = line.frames[at];
-  const right = [...guesses].filter(([{ q }, guess]) => q?.[2] === guess).length;
-  const tally = guesses.size ? `${right} of ${guesses.size} right` : "";
+  const right = [...guesses].filter(([{ q }, guess]) => q?.[2] === guess);
   return {
     over: [over, data.seat_note].filter(Boolean).join(" · "), title: head,
-    note: [own, tally].filter(Boolean).join(" · "),
+    note: [own, guesses.size && `${right.length} of ${guesses.size} right`].filter(Boolean).join(" · "),
   };
 }
 
@@ -106,10 +105,9 @@ export function lookedAt({ title, text, known }, way, kind) {
  *  @param {Question} question
  *  @param {number} guess */
 export function verdictOf([, options, right], guess) {
-  const [truth, said] = [right, guess].map((n) => options[n]);
   return right === guess
-    ? plain("verdict", `Right: you said ${said}.`, "ok")
-    : plain("verdict", `Not this time: you said ${said}, but it is ${truth}.`, "no");
+    ? plain("verdict", `Right: you said ${options[guess]}.`, "ok")
+    : plain("verdict", `Not this time: you said ${options[guess]}, but it is ${options[right]}.`, "no");
 }
 
 /** What the reader can do while looking at no choice; `saved` in a page without Python.
@@ -119,8 +117,7 @@ export function verdictOf([, options, right], guess) {
  *  @param {boolean} saved */
 export function hintOf({ pick = 1 }, choices, chosen, saved) {
   if (!choices.length) return HINT;
-  const next = saved ? ALONE : GO_ON;
-  return pick > 1 ? `Choose ${COUNT[pick]} cards in the hand: ${chosen} of ${pick} chosen.` : `${POINT} ${next}`;
+  return pick > 1 ? `Choose ${COUNT[pick]} cards in the hand: ${chosen} of ${pick} chosen.` : `${POINT} ${saved ? ALONE : GO_ON}`;
 }
 
 /** The words on the button that confirms the chosen cards, or what is still missing.
@@ -129,9 +126,8 @@ export function hintOf({ pick = 1 }, choices, chosen, saved) {
  *  @param {Choice[]} cards */
 export function confirmOf(pick, verb, cards) {
   if (cards.length && cards.length < pick) return `Choose ${COUNT[pick - cards.length]} more`;
-  const names = cards.length ? listed(cards.map((card) => card.name)) : `${COUNT[pick]} cards`;
   const said = verb === "open" ? "turn over" : verb; // a record is brief
-  return `${said[0].toUpperCase()}${said.slice(1)} ${names}`;
+  return `${said[0].toUpperCase()}${said.slice(1)} ${cards.length ? listed(cards.map((card) => card.name)) : `${COUNT[pick]} cards`}`;
 }
 
 /** The first part of the answer: a note, or the result of the choice that is looked at; null if there is neither.
@@ -193,9 +189,8 @@ export function actsOf({ line, at, choices, picked }, open, { guess, ask, ways =
  *  @param {{ go: (at: number) => void, back: (n: number) => void, look?: () => void }} does
  *  @returns {Maybe[]} */
 export function waysOn({ line, at }, own, { go, back, look }) {
-  const on = forward("Next round", () => go(at + 1));
   return [
-    at < line.frames.length - 1 && on, { words: "From the start", run: () => go(0) }, look && { words: LOOK_BACK, run: look },
+    at < line.frames.length - 1 && forward("Next round", () => go(at + 1)), { words: "From the start", run: () => go(0) }, look && { words: LOOK_BACK, run: look },
     own && { words: "Back to the record", run: () => back(0) },
   ];
 }

@@ -40,8 +40,7 @@ export function controls(does, gifts) {
   speed.value = "1000";
   const open = words(OPEN, "A file of yours or a friend's, to replace this game", null);
   const more = moreOf(html("label", {}, "Jump to", jump), html("label", {}, "Speed", speed), ...gifts.buttons, open, gifts.given, back);
-  const steps = div("step", first, previous, next, last);
-  const root = html("div", { class: "btns", role: "group", "aria-label": "Steps" }, steps, play, undo, home, more);
+  const root = html("div", { class: "btns", role: "group", "aria-label": "Steps" }, div("step", first, previous, next, last), play, undo, home, more);
   return { root, first, previous, next, last, play, undo, home, jump, speed, more, open, back };
 }
 

@@ -14,10 +14,9 @@ import { button, focusOn } from "../dom/words.js";
  *  @param {() => void} leave */
 export function cover(el, { name, label, state: { names, seat, people } }, go, leave) {
   const who = names[seat];
-  const others = people.filter((one) => one !== seat).map((one) => names[one]);
   /** @type {HTMLElement} */
   const root = elementOf(markup`<section class="hilo one covered" aria-label="${label}" tabindex="-1"><p class="game">${name}</p><h2>${who}, it is your turn</h2
-><p>Only ${who} should look at the screen now, and not ${others.join(" or ")}.</p><div class="acts"></div><p role="status"></p></section>`);
+><p>Only ${who} should look at the screen now, and not ${people.filter((one) => one !== seat).map((one) => names[one]).join(" or ")}.</p><div class="acts"></div><p role="status"></p></section>`);
   const [acts, note] = [...root.children].slice(-2);
   const on = button(`I am ${who}`, go, { class: "go", "data-go-on": "" });
   acts.append(on, button("Other game\u2026", leave));

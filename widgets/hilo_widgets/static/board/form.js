@@ -212,8 +212,7 @@ ${String(value) === String(chosen) && "checked"}>${inside}</label>`);
     better.hidden = !(hasWonEnough(key) && like === EASY_STRATEGY);
     const who = seat === LEFT ? "You begin" : `You are ${names[seat]}`;
     const play = like === EACH ? style : `like ${style === "a beginner" ? "beginners" : style}`;
-    const shared = fields.querySelectorAll("[data-person]").length;
-    line.replaceChildren(`${title}, ${count} players`, like === PEOPLE ? `, ${shared} of them at this screen.` : `. ${who}; the others play ${play}.`);
+    line.replaceChildren(`${title}, ${count} players`, like === PEOPLE ? `, ${fields.querySelectorAll("[data-person]").length} of them at this screen.` : `. ${who}; the others play ${play}.`);
   }
 
   /** Who plays each seat except `mine`; if people share the screen, a seat can be a person with a name.

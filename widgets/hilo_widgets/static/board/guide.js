@@ -111,9 +111,7 @@ export function guide({ redraw, play, change, wish, place, leave, advice }) {
     const acts = [rounds < 2 && forward("Next round", deal), { words: "Learn another game", run: leave }];
     const known = `You have answered all ${COUNT[of] ?? of} right${of === missed.size || !missed.size ? "" : `, ${COUNT[of - missed.size] ?? of - missed.size} of them at the first try`}.`;
     if (!todo.length) return speech(ALONE, `${of ? known : ""} ${ON_YOUR_OWN}`.trim(), acts, { kind: "guide-over", stays: true });
-    const left = todo.map((n) => `\u201c${questions[n]}\u201d`).join(" ");
-    const again = { words: "Ask me again", run: () => ((over = false), examine(todo)) };
-    return speech(`${of - todo.length} of ${of}, ${COUNT[todo.length] ?? todo.length} more`, `Still to learn: ${left} ${ON_YOUR_OWN}`, [again, ...acts], { kind: "guide-over", stays: true });
+    return speech(`${of - todo.length} of ${of}, ${COUNT[todo.length] ?? todo.length} more`, `Still to learn: ${todo.map((n) => `\u201c${questions[n]}\u201d`).join(" ")} ${ON_YOUR_OWN}`, [{ words: "Ask me again", run: () => ((over = false), examine(todo)) }, ...acts], { kind: "guide-over", stays: true });
   }
 
   /** @param {Saying} one
@@ -168,14 +166,12 @@ export function guide({ redraw, play, change, wish, place, leave, advice }) {
       if (asked()) {
         const many = told?.questions.length ?? 0;
         const [task, correct] = missed.has(todo[0]) ? [AGAIN, "Right."] : [ALONE_NOW, "Right at the first try."];
-        const words = right === null ? task : right ? correct : "This one comes back, with other cards.";
         const acts = right === null ? [{ words: "Enough for now", run: end }] : [forward(todo.length > 1 || !right ? "Next question" : "Go on", next, LEADS_ON)];
-        return speech(`${many - todo.length} of ${many} known`, words, acts, { kind: "guide", stays: true });
+        return speech(`${many - todo.length} of ${many} known`, right === null ? task : right ? correct : "This one comes back, with other cards.", acts, { kind: "guide", stays: true });
       }
       const saying = now();
       if (saying && saying.at <= at) {
-        const steps = { names: told?.stops ?? [], at: saying.stop };
-        return { ...speech(saying.title, saying.text, buttons(saying), { kind: "guide", stays: true }), steps };
+        return { ...speech(saying.title, saying.text, buttons(saying), { kind: "guide", stays: true }), steps: { names: told?.stops ?? [], at: saying.stop } };
       }
       if (over && told?.last) return ended(told);
       return null;

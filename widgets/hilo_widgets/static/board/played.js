@@ -155,7 +155,8 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
   /** The title, after the reader's name. */
   function head() {
     const title = headOf(now, { seat_note: "" }, "");
-    return { ...title, over: `${open() ? "All hands open" : `You are ${state.names[state.seat]}`} · ${title.over}` };
+    const name = state.names[state.seat];
+    return { ...title, over: [open() ? `All hands open, you are ${name}` : isShared && `You are ${name}`, title.over].filter(Boolean).join(" · ") };
   }
 
   /** The sentence of this step, where there is no list of moves that says it. */

@@ -57,7 +57,7 @@ export function screen(now, about, foot, does) {
   const { hand } = pictures;
   const speaker = speaks ? host(prefix) : null;
   const ui = panels(speaker);
-  const { meaning, explain } = explaining(glossary, prefix);
+  const { meaning, explain, next } = explaining(glossary, prefix);
   const moves = instead ?? list((to) => does.go(to), prefix);
   if (glossary.length) root.append(meaning);
   root.append(symbolsOf(trusted(symbols)), div("screen", ui.ask, speaker && speaker.root, below ? div("left", pictures.root, below) : pictures.root, ui.answer, foot.root, moves.root, ui.said));
@@ -93,16 +93,13 @@ export function screen(now, about, foot, does) {
   /** The rule that is needed now: for the choice that is looked at, for the text, or for the choices.
    *  @param {Answer} says */
   function drawRule({ qr, ar }) {
-    const open = now.choices.find(({ ok, says }) => ok && says.qr)?.says.qr;
     const { rule, ...told } = saidOf(now, EARLIER);
-    fillSaid(ui.said, { ...told, rule: qr ?? ar ?? open ?? rule }, prefix);
+    fillSaid(ui.said, { ...told, rule: qr ?? ar ?? now.choices.find(({ ok, says }) => ok && says.qr)?.says.qr ?? rule }, prefix);
   }
 
   function drawChoices() {
-    const many = wanted() > 1;
     const seen = seenWith(now.choices, now.held);
-    const all = many ? seen.map((one) => ({ ...one, pressed: now.picked.has(one.index) })) : seen;
-    hand.mark(all, stop);
+    hand.mark(wanted() > 1 ? seen.map((one) => ({ ...one, pressed: now.picked.has(one.index) })) : seen, stop);
     set(root, { "data-held": now.held || null });
     hand.annotate(chancesSeen());
     drawActs();
@@ -173,8 +170,7 @@ export function screen(now, about, foot, does) {
 
   /** @param {number} index */
   function lookAt(index) {
-    const isOver = speaker ? index >= 0 && !now.note?.stays : true; // the host's text is for reading and not a choice to look at
-    if (index !== now.looked && isOver) now.note = null;
+    if (index !== now.looked && !(speaker && (index < 0 || now.note?.stays))) now.note = null; // the host's text is for reading
     now.looked = index;
     pictures.lookAt(index, now.choices[index]?.preview);
     drawAnswer();
@@ -267,7 +263,7 @@ export function screen(now, about, foot, does) {
       ArrowLeft: () => does.go(now.at - 1), ArrowRight: () => does.go(now.at + 1),
       Home: () => does.go(0), End: () => does.go(last()),
       PageUp: () => does.go(jumpFrom(now.line, now.at, -1)), PageDown: () => does.go(jumpFrom(now.line, now.at, 1)),
-      "?": () => allKeys.showModal(), r: toRule, f: full, ...more,
+      "?": () => allKeys.showModal(), r: toRule, f: full, ...(glossary.length ? { w: () => next(root) } : {}), ...more,
     };
     const allKeys = keyList(keys);
     root.append(allKeys);

@@ -15,11 +15,9 @@ const BACK = "Back to the review";
  *  @returns {HTMLElement[]} */
 export function secondTry({ from, end }) {
   const leave = () => goBack(root);
-  const away = button("\u2039", leave, { class: "away", "aria-label": BACK });
-  const up = button(BACK, leave, { class: "up" });
-  const line = div("topline", away, markup`<p class="name">Second try</p><p class="where">${from}, the same cards</p>`, up);
   const both = elementOf(markup`<div class="both" role="status"></div>`);
-  const root = div("hilo one tint", line, both);
+  const root = div("hilo one tint", div("topline", button("\u2039", leave, { class: "away", "aria-label": BACK }),
+    markup`<p class="name">Second try</p><p class="where">${from}, the same cards</p>`, button(BACK, leave, { class: "up" })), both);
   queueMicrotask(() => root.parentElement && hearEnd(root.parentElement, (now) => {
     const told = [["The first time", end], ["This time", now]].filter(([, words]) => words);
     setHtml(both, markup`${told.map(([when, words]) => markup`<p><b>${when}: </b>${rich(words, "")}</p>`)}`);

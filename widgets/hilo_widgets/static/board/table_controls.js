@@ -41,8 +41,8 @@ export function tableControls(does, prefix) {
   const seats = html("label", {}, "Same deal, other seat", seat);
   const more = moreOf(seats, of.moves, of.look, of.hands, of.again, of.fresh, of.give, of.save, of.friend, of.about, of.other);
   const ways = div("ways");
-  const row = html("div", { class: "btns", role: "group", "aria-label": "Play" }, make, of.skip, of.hint, of.back, of.rule, more);
-  return { root: div("mine", ways, pace.root, row), ways, make, of, pace, seat, seats, more };
+  const row = { class: "btns", role: "group", "aria-label": "Play" };
+  return { root: div("mine", ways, pace.root, html("div", row, make, of.skip, of.hint, of.back, of.rule, more)), ways, make, of, pace, seat, seats, more };
 }
 
 /** A choice as words on a button: "Play 5♦", "Lay at b2".
@@ -73,8 +73,8 @@ export function fillTable(ui, { state, dealt, looked, moving, hinted, many, open
   set(ui.make, { hidden: isOver, "aria-disabled": !made });
   set(ui.of.hint, { "aria-pressed": String(hinted), "aria-disabled": moving || (!state.over && state.turn !== state.seat) });
   set(ui.of.back, { "aria-disabled": !state.back });
-  const seats = state.names.map((name, n) => markup`<option value="${n}" ${n === state.seat && "disabled"}>${name}</option>`);
-  renew(ui.seat, markup`<option value="-1">Choose…</option>${seats}`);
+  renew(ui.seat, markup`<option value="-1">Choose…</option>${state.names.map((name, n) =>
+    markup`<option value="${n}" ${n === state.seat && "disabled"}>${name}</option>`)}`);
   ui.seat.value = "-1";
 }
 

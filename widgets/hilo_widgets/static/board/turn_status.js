@@ -44,8 +44,7 @@ export function newsOf(line, from, to, asked) {
   });
   const known = new Set();
   const isNew = (/** @type {string | string[]} */ one) => typeof one === "string" || (!known.has(one[0]) && known.add(one[0]));
-  const head = asked ? line.frames[to].head : "";
-  return spoken([...told.filter(isNew).flat(), head].filter(Boolean).join(" "));
+  return spoken([...told.filter(isNew).flat(), asked && line.frames[to].head].filter(Boolean).join(" "));
 }
 
 const END = "hilo-end"; // the event that a game sends to the elements around it when its round is over

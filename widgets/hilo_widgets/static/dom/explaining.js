@@ -15,12 +15,13 @@ export function explaining(entries, prefix) {
   const id = `${prefix}meaning`;
   const meaning = set(div("meaning"), { id, popover: "auto", role: "note" });
 
-  /** A word as a button.
+  /** A word as a button. Tab does not stop at the host's words, because they come before the cards.
    *  @param {string} shown
-   *  @param {Entry} entry */
-  function term(shown, [word, , said]) {
+   *  @param {Entry} entry
+   *  @param {HTMLElement} place */
+  function term(shown, [word, , said], place) {
     const explains = () => meaning.replaceChildren(html("b", {}, word), said);
-    return html("span", { class: "term" }, button(shown, explains, { class: "word", popovertarget: id, "aria-description": said, "data-word": word }));
+    return html("span", { class: "term" }, button(shown, explains, { class: "word", popovertarget: id, tabindex: place.closest(".host") && -1, "aria-description": said, "data-word": word }));
   }
 
   /** Makes a button of the first occurrence of each word in an element.
@@ -39,12 +40,19 @@ export function explaining(entries, prefix) {
         const entry = byForm.get(shown.toLowerCase());
         if (!entry || found.has(entry[0])) continue;
         found.add(entry[0]);
-        parts.push(text.data.slice(done, index), term(shown, entry));
+        parts.push(text.data.slice(done, index), term(shown, entry, place));
         done = index + shown.length;
       }
       if (done) text.replaceWith(...parts, text.data.slice(done));
     }
   }
 
-  return { meaning, explain };
+  /** Goes to the next of the host's words.
+   *  @param {HTMLElement} root */
+  function next(root) {
+    const all = /** @type {HTMLElement[]} */ ([...root.querySelectorAll(".host [data-word]")]);
+    (all[all.findIndex((one) => one.matches(":focus")) + 1] ?? all[0])?.focus();
+  }
+
+  return { meaning, explain, next };
 }

@@ -32,6 +32,7 @@ const KEYS = [
   ["Choose", "Enter", "make the choice"], ["ArrowLeft", "\u2190 \u2192", "elsewhere: one step back or on"],
   ["Home", "Home, End", "first step, last step; at a choice the first or last one"], ["PageUp", "Page Up, Page Down", "a part of the round back or on"],
   [" ", "Space", "go on, or pause"], ["Backspace", "Backspace", "take back"], ["h", "H", "hint"], ["r", "R", "the rule"],
+  ["w", "W", "the next word with dots below it, which Enter explains"],
   ["f", "F", "full screen"], ["?", "?", "this list"], ["Close", "Escape", "close, put back, or leave the full screen"],
 ];
 const EVERYWHERE = ["Tab", "Arrows", "Choose", "Close"];
