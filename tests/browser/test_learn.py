@@ -185,7 +185,7 @@ def test_beside_a_list_of_files_nothing_lies_on_the_guide_or_is_cut_off(page: Pa
     """Its title, the bar that says how far one is, and every button, also while the others move."""
     root = opened(untapped(page), tmp_path, Learn("himilo"), (980, 720))
     root.get_by_text("Tap to go on").click()
-    expect(root.locator(".screen")).not_to_contain_text("Ann")
+    expect(root.locator(".moves")).not_to_contain_text("Ann")
     to_the_next_choice(root)
     expect(root.locator("[data-guide] h2")).to_have_text("Hi: the highest wins it")
     assert not root.evaluate(TITLE_AND_STEPS)
