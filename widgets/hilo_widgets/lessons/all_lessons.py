@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from pathlib import Path
 from shutil import make_archive
-from typing import Any
 
 from markdown_it import MarkdownIt
 from markupsafe import Markup
@@ -14,6 +13,7 @@ from hilo_core.lessons.lesson import Lesson as Content
 from hilo_core.lessons.sheets import frameworks
 from hilo_core.messages.checks import yes_or_no
 from hilo_core.messages.markup import chained, markup
+from hilo_core.messages.texts import Json
 from hilo_core.simulation.notebook import progress_bar
 
 from ..pages.page import folder_at
@@ -24,7 +24,7 @@ from .pre_and_post import class_test, key_of_tests
 from .sheets import printed
 
 OURS = "This is how we read these frameworks. No examiner has checked it."
-TESTS: dict[str, Callable[[], dict[str, Any]]] = {  # the name of a file, and what it shows
+TESTS: dict[str, Callable[[], Json]] = {  # the name of a file, and what it shows
     "pre_test": lambda: class_test("pre"),
     "post_test": lambda: class_test("post"),
     "tests_key": key_of_tests,
@@ -108,7 +108,7 @@ class Lessons:
         return table(("Lesson", "Game", "Ages", "Minutes", "Prepare", "Material for students"), rows)
 
 
-def hand_out() -> dict[str, Any]:
+def hand_out() -> Json:
     """Return a page for teachers who do not use a terminal.
 
     It says what to copy and for whom, with links to the teacher's page of each lesson.

@@ -1,7 +1,6 @@
 """Cards and dice of a lesson, to print and cut out: sixteen cards per page, and nets of dice to fold and glue."""
 
 from pathlib import Path
-from typing import Any
 
 from markupsafe import Markup
 
@@ -10,6 +9,7 @@ from hilo_core.base.playing_cards import SUITS
 from hilo_core.hilo.table import COLOURS, HIGHEST, LOWEST
 from hilo_core.lessons.lesson import Lesson
 from hilo_core.messages.markup import chained, markup
+from hilo_core.messages.texts import Json
 from hilo_core.messages.words import capital
 
 from .sheets import printed
@@ -29,7 +29,7 @@ DECKS: dict[str, tuple[str, tuple[str, ...]]] = {  # the cards of each sort, by 
 }
 
 
-def cut_out(lesson: Lesson) -> dict[str, Any]:
+def cut_out(lesson: Lesson) -> Json:
     """Return everything to cut out for a lesson, one sort after the other."""
     drawn = chained(article(sort, lesson, page) for sort in lesson.cut for page in pages(sort))
     note = NOTE + FOLDED if not NETS.keys().isdisjoint(lesson.cut) else NOTE

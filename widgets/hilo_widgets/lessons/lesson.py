@@ -12,6 +12,7 @@ from hilo_core.lessons import lesson_file
 from hilo_core.lessons.lesson import Lesson as Content
 from hilo_core.messages.checks import checked, yes_or_no
 from hilo_core.messages.markup import chained, each, markup
+from hilo_core.messages.texts import Json
 
 from ..pages.page import PLACE, folder_at, write_page
 from ..pages.page_numbers import check as check_numbers
@@ -27,13 +28,13 @@ from .student import student
 from .teacher import teacher
 
 STYLES = "tokens.css", "controls.css", "ask.css", "certainty.css", "lesson.css"
-PAGES: dict[str, Callable[[Content], dict[str, Any]]] = {  # the name of a file, and what it shows
+PAGES: dict[str, Callable[[Content], Json]] = {  # the name of a file, and what it shows
     "teacher": teacher,
     "student": student,
     "worksheet": lambda lesson: paper(lesson, filled=False),
     "answer_key": lambda lesson: paper(lesson, filled=True),
 }
-MATERIAL: dict[str, Callable[[Content], dict[str, Any]]] = {  # other printed pages, if the file has them
+MATERIAL: dict[str, Callable[[Content], Json]] = {  # other printed pages, if the file has them
     "support": support,
     "extension": extension,
     "sheets_key": sheets_key,
@@ -43,7 +44,7 @@ PAPER = "worksheet", "answer_key"
 RUN = "Run this notebook to open the page: choose Run, Run All Cells in the menu."
 
 
-def write(path: str | Path, data: dict[str, Any], still: Markup) -> Path:
+def write(path: str | Path, data: Json, still: Markup) -> Path:
     """Write the page that `static/lesson.js` shows as one file that needs neither Python nor a network; return its path.
 
     The file contains the script for its kind of page.

@@ -5,7 +5,6 @@ filled in.
 """
 
 from collections.abc import Sequence
-from typing import Any
 
 from markupsafe import Markup
 
@@ -27,6 +26,7 @@ from hilo_core.lessons.parts import (
     Vote,
 )
 from hilo_core.messages.markup import chained, markup
+from hilo_core.messages.texts import Json
 
 from ..asking.page import laid
 from ..drawing.lettering import text
@@ -47,7 +47,7 @@ CUT = markup('<div class="cut">✂ {}</div>', WHO)  # the line above the exit ti
 TURN = "Turn the sheet over when your teacher says so."
 
 
-def paper(lesson: Lesson, filled: bool) -> dict[str, Any]:
+def paper(lesson: Lesson, filled: bool) -> Json:
     """Return the data of the page with the worksheet, or with its key."""
     sheet, rows = sheet_of(lesson, filled), [ticket(one, filled) for one in lesson.tickets]
     what = "Answer key" if filled else "Worksheet"

@@ -1,11 +1,10 @@
 """The test before the lessons, the test after them, and the key of both: a page for each of two versions."""
 
-from typing import Any
-
 from markupsafe import Markup
 
 from hilo_core.lessons.ten_items import TESTS, VERSIONS, Item, ten_items
 from hilo_core.messages.markup import chained, markup
+from hilo_core.messages.texts import Json
 
 from .paper import SPACE, line_of
 from .sheets import head, printed
@@ -18,13 +17,13 @@ NOTES = {
 }
 
 
-def class_test(test: str) -> dict[str, Any]:
+def class_test(test: str) -> Json:
     """Return one of the TESTS, empty, in both versions."""
     pages = chained(article(test, version, filled=False) for version in VERSIONS)
     return printed("sheet", TESTS[test], pages, NOTES[test])
 
 
-def key_of_tests() -> dict[str, Any]:
+def key_of_tests() -> Json:
     """Return all tests, filled in.
 
     Each line names the lesson whose idea it tests.

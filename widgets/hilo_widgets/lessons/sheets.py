@@ -8,6 +8,7 @@ from hilo_core.content.stage import Tree
 from hilo_core.lessons.lesson import Lesson, Task
 from hilo_core.lessons.parts import FaceOutcomes, Handed, NumberBlank, StimulusPart
 from hilo_core.messages.markup import chained, markup
+from hilo_core.messages.texts import Json
 
 from ..asking.page import laid
 from ..drawing.symbols import references, symbols
@@ -20,7 +21,7 @@ PRINT = Markup(
 )
 
 
-def printed(what: str, label: str, articles: Markup, note: str, filled: bool = False) -> dict[str, Any]:
+def printed(what: str, label: str, articles: Markup, note: str, filled: bool = False) -> Json:
     """Return a page of paper without exit tickets; `what` and `label` are its names."""
     return {
         "kind": f"paper {what} key" if filled else f"paper {what}",
@@ -33,23 +34,23 @@ def printed(what: str, label: str, articles: Markup, note: str, filled: bool = F
     }
 
 
-def support(lesson: Lesson) -> dict[str, Any]:
+def support(lesson: Lesson) -> Json:
     """Return the support sheet."""
     return sheet(lesson, "support", "For students who want the same step in smaller pieces. It has a hint for each line.")
 
 
-def extension(lesson: Lesson) -> dict[str, Any]:
+def extension(lesson: Lesson) -> Json:
     """Return the extension sheet."""
     return sheet(lesson, "extension", "For students who are done early. It gives no hints.")
 
 
-def sheet(lesson: Lesson, name: str, note: str) -> dict[str, Any]:
+def sheet(lesson: Lesson, name: str, note: str) -> Json:
     """Return the support sheet or the extension sheet, not filled in."""
     label = f"{TITLES[name]}: lesson {lesson.key}, {lesson.title}"
     return printed("sheet", label, article(lesson, name, filled=False), note)
 
 
-def sheets_key(lesson: Lesson) -> dict[str, Any]:
+def sheets_key(lesson: Lesson) -> Json:
     """Return both sheets, filled in, with each calculation."""
     label = f"Key of support and extension: lesson {lesson.key}, {lesson.title}"
     both = chained(article(lesson, name, filled=True) for name in TITLES if tasks_of(lesson, name))

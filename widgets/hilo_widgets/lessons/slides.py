@@ -4,13 +4,14 @@ The results of the class are in the middle; they come from the teacher's page.
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from markupsafe import Markup
 
 from hilo_core.lessons.lesson import Lesson, Step
 from hilo_core.lessons.parts import Boxes, FaceOutcomes, Fields, Guess, Handed, Part, ReadOut, StimulusPart, Vote, Watch
 from hilo_core.messages.markup import chained, each, markup
+from hilo_core.messages.texts import Json
 from hilo_core.messages.words import capital, spelled
 
 from .student import opened, part
@@ -29,7 +30,7 @@ class Slide(NamedTuple):
     look: str = ""
 
 
-def slides_of(lesson: Lesson) -> dict[str, list[dict[str, Any]]]:
+def slides_of(lesson: Lesson) -> dict[str, list[Json]]:
     """Return the slides before the results of the class, and the slides after them."""
     places = [any(isinstance(one, ReadOut) for one in step.parts) for step in lesson.steps]
     last = places.index(True) + 1

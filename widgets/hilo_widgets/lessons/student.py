@@ -3,7 +3,6 @@
 import re
 from collections.abc import Sequence
 from fractions import Fraction
-from typing import Any
 
 from markupsafe import Markup, escape
 
@@ -31,6 +30,7 @@ from hilo_core.lessons.parts import (
     Watch,
 )
 from hilo_core.messages.markup import chained, each, markup
+from hilo_core.messages.texts import Json
 from hilo_lessons.runs import run
 
 from ..asking.page import TYPED, laid, option, read_by
@@ -64,7 +64,7 @@ LETTERS = 120  # the most letters of a sentence
 SAFE = "No name, no account. What you type stays in this browser."
 
 
-def student(lesson: Lesson) -> dict[str, Any]:
+def student(lesson: Lesson) -> Json:
     """Return the data of the page: numbers and words, and packed data for what opens later."""
     steps = with_words([inside(lesson, number) for number in range(len(lesson.steps))], lesson.words)
     closed = {str(number): steps[number] for number, step in enumerate(lesson.steps) if step.closed}
@@ -76,7 +76,7 @@ def student(lesson: Lesson) -> dict[str, Any]:
             for number, drawn in enumerate(steps)
         )
     )
-    later: dict[str, Any] = {
+    later: Json = {
         "steps": closed,
         "fields": [[checked(row) for row in part.rows] for part in lesson.parts(Fields)],
         "opens": [chained(map(opened, part.opens)) for part in lesson.parts(Fields)],
@@ -103,7 +103,7 @@ def student(lesson: Lesson) -> dict[str, Any]:
     }
 
 
-def codes(lesson: Lesson) -> dict[str, Any]:
+def codes(lesson: Lesson) -> Json:
     """Return the data for the codes of a lesson, and the cards of its classes."""
     made = lesson.codes
     return {
@@ -122,7 +122,7 @@ def class_cards() -> str:
     return "".join(pieces.hilo_card(f"{name[1:]}{name[0]}") for name in CARDS)
 
 
-def boxes(lesson: Lesson) -> dict[str, Any]:
+def boxes(lesson: Lesson) -> Json:
     """Return how a round is played, how it can end, and what is counted."""
     part, pooled = lesson.boxes, lesson.pooled
     return {
@@ -372,7 +372,7 @@ def precision(row: NumberBlank | TicketRow) -> str:
     return f"{in_places(row.places + 2)}, or {percent or 'a whole number'} with %" if row.probability else percent
 
 
-def checked(row: NumberBlank) -> dict[str, Any]:
+def checked(row: NumberBlank) -> Json:
     """Return the data for checking a number: the right value, its format, and the replies."""
     shows = row.shows.replace("−", "-")
     return {
@@ -386,12 +386,12 @@ def checked(row: NumberBlank) -> dict[str, Any]:
     }
 
 
-def known(mistakes: Sequence[Mistake]) -> list[dict[str, Any]]:
+def known(mistakes: Sequence[Mistake]) -> list[Json]:
     """Return the known wrong numbers, with the reply to each."""
     return [{"number": float(one.number), "thought": one.thought, "reply": one.reply} for one in mistakes]
 
 
-def judged(right: Sequence[Fraction | str], *kinds: Kind, places: int) -> dict[str, Any]:
+def judged(right: Sequence[Fraction | str], *kinds: Kind, places: int) -> Json:
     """Return the criteria for the parts of a line: a number's tolerance and its decimal places."""
     near = [float(kind.right) for kind in kinds if isinstance(kind, NumberEntry)]
     return {"right": [one if isinstance(one, str) else float(one) for one in right], "near": sum(near), "places": places}
@@ -408,7 +408,7 @@ def sentence(ask: str) -> Markup:
     return markup('<label class="why"><span>{}</span>{}</label>', ask, field)
 
 
-def ticket(one: Ticket) -> dict[str, Any]:
+def ticket(one: Ticket) -> Json:
     """Return an exit ticket: its lines, the right answer to each, and the replies."""
     html, lines = Markup(), []
     for place, row in enumerate(one.rows):

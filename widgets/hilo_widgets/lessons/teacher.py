@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from markupsafe import Markup, escape
 
@@ -11,6 +10,7 @@ from hilo_core.lessons.complaints import SUM
 from hilo_core.lessons.lesson import Lesson, Pooled, Ticket, TicketRow
 from hilo_core.lessons.parts import Fields, Guess, Handed, Mistake, NumberBlank, Vote
 from hilo_core.messages.markup import chained, markup
+from hilo_core.messages.texts import Json
 
 from ..asking.reply import icon
 from ..drawing.symbols import references, symbols
@@ -27,7 +27,7 @@ SCALE = "axis", "low", "high", "tick", "digits", "per", "finding", "foot"  # fie
 SAFE = "Codes and votes stay on this computer. Nothing is sent."
 
 
-def teacher(lesson: Lesson, beside: Sequence[str] = ()) -> dict[str, Any]:
+def teacher(lesson: Lesson, beside: Sequence[str] = ()) -> Json:
     """Return the data of the page; the exact value and the key are packed.
 
     Pages with the names in `beside` are in the same folder.
@@ -90,7 +90,7 @@ def with_sums(table: str) -> str:
     return " / ".join([f"{first.rstrip()} | together", *sums])
 
 
-def scale(lesson: Lesson) -> dict[str, Any]:
+def scale(lesson: Lesson) -> Json:
     """Return the scale of the class plot."""
     pooled = lesson.pooled
     return {name: getattr(pooled, name) for name in SCALE} | {
@@ -102,7 +102,7 @@ def scale(lesson: Lesson) -> dict[str, Any]:
     }
 
 
-def known(pooled: Pooled) -> dict[str, Any]:
+def known(pooled: Pooled) -> Json:
     """Return other known results: the exact value, and the result of many simulated rounds."""
     exact, simulated = pooled.exact, pooled.simulated
     words = "" if exact is None else f"exact {tidy(exact, pooled.digits)}"
@@ -123,7 +123,7 @@ def of_tickets(each: Sequence[Sequence[Mistake]]) -> list[Mistake]:
     return [one if len(said) == 1 else one._replace(reply="") for one, said in zip(longest, replies, strict=True)]
 
 
-def tally(name: str, asked: str, mistakes: Sequence[Mistake], task: str) -> dict[str, Any]:
+def tally(name: str, asked: str, mistakes: Sequence[Mistake], task: str) -> Json:
     """Return a line of the working or of a ticket.
 
     It has its name in a code, its question, its known mistakes by place, and the support-sheet task for students who make them.
