@@ -10,8 +10,8 @@ from .likelihood_program import MOST_POINTS, SLOTS, mismatch_counter, weight
 from .rollout_kernel import RolloutPrograms, row_layout
 
 CANDIDATES = 4  # imagined for each table that is tried
-PILOT_TABLES = 32  # imagined to find the fewest points, by which weights are measured
-PILOT_MARGIN = 16  # points fewer than that still tell tables apart: with 8 the luck of the first tables moved estimates
+PILOT_TABLES = 12  # imagined to find the fewest points, by which weights are measured
+PILOT_MARGIN = 8  # points fewer than that still tell tables apart
 PILOT_OFFSET = 1 << 40  # their numbers begin here
 NO_LIMIT = 1 << 20  # points: more than there can be
 SLOTS_OF_WEIGHING = SLOTS

@@ -18,7 +18,7 @@ from .slots import nothing_told
 
 FULL = 4096  # the most that a table weighs
 DECAY = 0.8  # the part of its weight that a table keeps for each point more
-MOST_POINTS = 37  # a table with this many points, or more, has the least weight, which the decay has reached by then
+MOST_POINTS = 24  # a table with this many points, or more, has the least weight
 SLOTS = 5  # the seat asked, the points, a stage, how many points are enough, and whether unseen choices are made again
 REPLAYING, REACHED, IMPOSSIBLE = 0, 1, 2  # stages: on the way, where the seat is asked, at a choice that is not there
 POINTS_ENOUGH = 3  # a stage: the points are enough

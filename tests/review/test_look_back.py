@@ -63,7 +63,7 @@ def test_a_round_that_was_won() -> None:
     assert back is not None and str(back) == "The team has won this round, so no card has lost it."
     assert back.decision is None and not back.luck and not back.known
     assert set(back.hindsight.worth.values()) == {"With all cards face up, the round could still be won."}
-    with pytest.raises(HiloError, match="No way has been found"):
+    with pytest.raises(HiloError, match="No way was found"):
         back.record()
 
 
