@@ -115,7 +115,13 @@ def test_a_table_in_another_program(tmp_path: Path) -> None:
     found.to_parquet(tmp_path / "rounds.parquet")
     there = parquet.read_table(tmp_path / "rounds.parquet")
     assert there.column("points").to_pylist() == [*found.points]
-    told = {"game": "hilo", "options": recorded("hilo", players=2)["options"], "seed": 0, "strategies": ["beginner"] * 2}
+    told = {
+        "game": "hilo",
+        "options": recorded("hilo", players=2)["options"],
+        "seed": 0,
+        "strategies": ["beginner"] * 2,
+        "interrupted": False,
+    }
     assert json.loads(there.schema.metadata[b"PANDAS_ATTRS"]) == told
 
 

@@ -14,6 +14,7 @@ from hilo_core import GAMES
 from hilo_core.base.game import CHANCE, DecisionPoint
 from hilo_core.messages.checks import checked, fitting, yes_or_no
 from hilo_core.messages.errors import HiloError, Named, RecordError
+from hilo_core.messages.texts import Json
 
 from .live.widget_spec import made, state, values
 from .pages.page import module_at, path_of, write_module
@@ -27,6 +28,11 @@ def to_write(path: Any, name: str) -> Path:
     return path_of(path)
 
 
+def run_to(does: str) -> str:
+    """Return what a saved notebook says of a widget: how to get one that `does` something."""
+    return f"Run this notebook to {does}: choose Run, Run All Cells in the menu."
+
+
 UNREADABLE = "This question could not be read."
 LONGEST = 40  # letters of the name of a view
 
@@ -38,7 +44,7 @@ class PageWidget(anywidget.AnyWidget):
     """
 
     given: tuple[Any, ...]
-    named: dict[str, Any]
+    named: Json
     making = ""
     hears = False  # whether it reacts to messages of the page
     says_again = False  # whether the page's messages, sent again, restore its state
@@ -72,7 +78,7 @@ class PageWidget(anywidget.AnyWidget):
         self.hears = True
         super().on_msg(callback, remove)
 
-    def recipe(self) -> dict[str, Any]:
+    def recipe(self) -> Json:
         """Return what a page needs to rebuild this widget: see widget_spec.py."""
         return {"make": self.making or type(self).__name__, "given": self.given, "named": self.named}
 
@@ -110,7 +116,7 @@ class PageWidget(anywidget.AnyWidget):
         """Return the kinds of widgets that a reader can open below one of this kind."""
         return ()
 
-    def kept(self) -> dict[str, Any]:
+    def kept(self) -> Json:
         """Return further values for a page with Python, with which it continues if Python cannot start."""
         return {}
 
@@ -133,11 +139,11 @@ class PageWidget(anywidget.AnyWidget):
         """Return whether a page may set this value; all other messages that would set one are ignored."""
         return False
 
-    def set_state(self, sync_data: dict[str, Any]) -> None:
+    def set_state(self, sync_data: Json) -> None:
         """Accept the values that a page may set."""
         super().set_state({name: value for name, value in sync_data.items() if self.takes(name, value)})
 
-    def saved(self) -> dict[str, Any]:
+    def saved(self) -> Json:
         """Return the values with which its module works without Python, as JSON.
 
         Raises HiloError if it cannot work without Python.
@@ -159,7 +165,7 @@ class RequestId(NamedTuple):
     view: str
     number: int
 
-    def answer(self, kind: str, **more: Any) -> dict[str, Any]:
+    def answer(self, kind: str, **more: Any) -> Json:
         """Return an answer of this kind to the question."""
         return {"kind": kind, "view": self.view, "id": self.number, **more}
 
@@ -244,7 +250,7 @@ def rule_data(rule: Named | None) -> list[str] | None:
     return None if rule is None else [rule.id, rule.title, rule.text, rule.source]
 
 
-def refusal(mark: RequestId, trouble: HiloError) -> dict[str, Any]:
+def refusal(mark: RequestId, trouble: HiloError) -> Json:
     """Return the message that tells a view why its question is refused, and by which rule, if one is the reason."""
     text, rule = (trouble.message, trouble.rule) if type(trouble) is RecordError else (str(trouble), None)
     return mark.answer("refused", text=text, rule=rule_data(rule))
@@ -266,7 +272,7 @@ class Board(PageWidget):
         if reply is not None:
             self.send(reply)
 
-    def reply(self, message: object) -> dict[str, Any] | None:
+    def reply(self, message: object) -> Json | None:
         """Return the reply to a message; None if there is nothing to say, or if the kind is unknown.
 
         If something is wrong with the message, the view that sent it gets the reason.
@@ -281,12 +287,12 @@ class Board(PageWidget):
         except HiloError as trouble:
             return refusal(mark, trouble)
 
-    def answered(self, kind: str, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any] | None:
+    def answered(self, kind: str, mark: RequestId, message: Mapping[str, Any]) -> Json | None:
         """Return the answer to a message of this kind, or None if it has no answer.
 
         Raises HiloError if the message is refused.
         """
-        answer: dict[str, Any] | None = getattr(self, self.answers[kind])(mark, message)
+        answer: Json | None = getattr(self, self.answers[kind])(mark, message)
         return answer
 
 

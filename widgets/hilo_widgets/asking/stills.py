@@ -10,9 +10,10 @@ from hilo_core.messages.markup import chained, each, markup
 from hilo_core.messages.words import listed
 
 from ..drawing.scene import data_uri, static_svg
+from ..questions import run_to
 from ..rule_card.laid import ROW_WIDTH, Piece, in_rows, pieces_of, words_table
 
-RUN = "Run this notebook to answer: choose Run, Run All Cells in the menu."
+RUN = run_to("answer")
 
 
 def still(question: Question) -> Markup:

@@ -29,7 +29,7 @@ def looked_back(replay: Frames, **more: Any) -> dict[int, LookBack]:
     return {number: back for number, back in found if back is not None}
 
 
-def in_words(back: LookBack | None) -> dict[str, Any]:
+def in_words(back: LookBack | None) -> Json:
     """Return the result for a round in words."""
     return {"title": TITLE, "text": back.hindsight.text if back else NOTHING, "known": back.known if back else ""}
 

@@ -17,10 +17,10 @@ from ..drawing.water import die
 from ..pages import wasm
 from ..pages.page import PLACE, deflated, deflated_bytes, write_page
 from ..pages.static_files import script, style
-from ..questions import PageWidget
+from ..questions import PageWidget, run_to
 
 STYLES = "tokens.css", "controls.css", "ask.css", "certainty.css"
-WATCH = "Run this notebook to watch: choose Run, Run All Cells in the menu."
+WATCH = run_to("watch")
 DIE = 40
 
 

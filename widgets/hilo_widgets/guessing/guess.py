@@ -13,8 +13,9 @@ from hilo_core.simulation.figures import SERIF
 from hilo_core.simulation.lazy import ipywidgets
 
 from ..asking.page import INK
+from ..questions import run_to
 
-RUN = "Run this notebook to answer: choose Run, Run All Cells in the menu."
+RUN = run_to("answer")
 
 
 def as_html(value: object) -> Markup:

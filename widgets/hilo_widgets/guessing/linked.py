@@ -11,9 +11,10 @@ from hilo_core.messages.errors import HiloError
 from hilo_core.messages.markup import markup
 from hilo_core.messages.texts import Json
 
+from ..questions import run_to
 from .guess import as_html
 
-RUN = "Run this notebook to move the sliders: choose Run, Run All Cells in the menu."
+RUN = run_to("move the sliders")
 
 
 class Linked:

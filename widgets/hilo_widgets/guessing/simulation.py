@@ -23,12 +23,12 @@ from ..pages.offered import offered, rate_named
 from ..pages.page import PLACE, deflated, deflated_bytes, write_page
 from ..pages.page_numbers import check as check_numbers
 from ..pages.static_files import STATIC, joined, script, style
-from ..questions import PageWidget
+from ..questions import PageWidget, run_to
 
 STYLES = "tokens.css", "controls.css", "ask.css", "simulation.css"
 GAMES_AT_MOST = ((1_000, "1,000"), (10_000, "10,000"), (100_000, "100,000"), (1_000_000, "1 million"))
 DIGITS = 15  # the digits of a seed that JavaScript keeps exactly
-RUN = "Run this notebook to simulate: choose Run, Run All Cells in the menu."
+RUN = run_to("simulate")
 
 
 class Simulation(PageWidget):

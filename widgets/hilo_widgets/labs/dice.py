@@ -344,7 +344,7 @@ class DiceLab(LineLab):
         setup = read_setup(dice, points, passed, second_turn, rival)
         self._lay(DiceStart(setup, (), whole(seed, "seed")).laid(setup, read_faces(faces)))
 
-    def line(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any] | None:
+    def line(self, mark: RequestId, message: Mapping[str, Any]) -> Json | None:
         """Return the answer to a branch; at the end of the line, a choice continues the line."""
         place, last, now = read_place(message), self.replay[-1], self.start_now
         if last.asked is None or (place.ply, len(place.actions)) != (last.plies, 1):

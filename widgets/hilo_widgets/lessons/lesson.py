@@ -18,7 +18,7 @@ from ..pages.page import PLACE, folder_at, write_page
 from ..pages.page_numbers import check as check_numbers
 from ..pages.squares import fetch
 from ..pages.static_files import script, style
-from ..questions import PageWidget
+from ..questions import PageWidget, run_to
 from .cut_out import cut_out
 from .guide import HtmlOutput, plan_of
 from .paper import paper
@@ -41,7 +41,7 @@ MATERIAL: dict[str, Callable[[Content], Json]] = {  # other printed pages, if th
     "cut_out": cut_out,
 }
 PAPER = "worksheet", "answer_key"
-RUN = "Run this notebook to open the page: choose Run, Run All Cells in the menu."
+RUN = run_to("open the page")
 
 
 def write(path: str | Path, data: Json, still: Markup) -> Path:

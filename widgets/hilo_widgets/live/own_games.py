@@ -11,25 +11,26 @@ from hilo_core.base.game import Game
 from hilo_core.games import GAMES
 from hilo_core.house.house import HouseGame
 from hilo_core.messages.errors import HiloError, shown
+from hilo_core.messages.texts import Json
 
 from .reached import imports
 
 OURS = "hilo_core", "hilo_lessons", "hilo_widgets"
 
 
-def games_in(recipes: Iterable[dict[str, Any]]) -> list[Game]:
+def games_in(recipes: Iterable[Json]) -> list[Game]:
     """Return the reader's own games that these recipes name."""
     named = [game for game in named_in(recipes) if not isinstance(game, HouseGame)]
     named += [house.original for house in houses_in(recipes)]
     return [game for game in dict.fromkeys(named) if not game.LAW.__module__.startswith(OURS)]
 
 
-def houses_in(recipes: Iterable[dict[str, Any]]) -> list[HouseGame]:
+def houses_in(recipes: Iterable[Json]) -> list[HouseGame]:
     """Return the house rules that these recipes name."""
     return [game for game in named_in(recipes) if isinstance(game, HouseGame)]
 
 
-def named_in(recipes: Iterable[dict[str, Any]]) -> list[Game]:
+def named_in(recipes: Iterable[Json]) -> list[Game]:
     """Return the games that recipes name by their keys."""
     text = json.dumps(list(recipes))
     return [game for game in GAMES.values() if json.dumps(game.KEY) in text]

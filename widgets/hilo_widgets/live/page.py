@@ -10,6 +10,7 @@ from markupsafe import Markup
 
 from hilo_core.base.game import Game
 from hilo_core.messages.markup import each, markup
+from hilo_core.messages.texts import Json
 
 from ..pages.npm import squeezed
 from ..pages.page import PLACE, deflated, json_text, page_at, write_page
@@ -115,7 +116,7 @@ def chosen(names: Sequence[str], drawn: Markup) -> Markup:
     return markup('<div data-switch><div role="group" aria-label="What to show">{}</div>{}</div>', buttons, drawn)
 
 
-def described(widget: Widget, games: Sequence[Game] = ()) -> dict[str, Any]:
+def described(widget: Widget, games: Sequence[Game] = ()) -> Json:
     """Return the data of a widget at the start of a page; `games` are the reader's own games.
 
     A widget that never asks Python has no recipe, and its values are packed, because they may contain the answer to another
@@ -133,13 +134,13 @@ def described(widget: Widget, games: Sequence[Game] = ()) -> dict[str, Any]:
     return {"module": kind(widget), "recipe": deflated(recipe), "state": found, "again": widget.says_again}
 
 
-def modules(widgets: Sequence[Widget]) -> dict[str, Any]:
+def modules(widgets: Sequence[Widget]) -> Json:
     """Return the modules that show these widgets, and the widgets that these can open.
 
     A page shows the stored state of these while Python starts. If two kinds share a module, the second entry is the name of the
     first.
     """
-    found: dict[str, Any] = {}
+    found: Json = {}
     more: list[Any] = list(widgets)
     while more:
         one = more.pop()

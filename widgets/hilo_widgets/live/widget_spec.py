@@ -11,17 +11,18 @@ import traitlets
 from hilo_core.games import register
 from hilo_core.house.house import HouseRule, Swap, house_game
 from hilo_core.messages.errors import HiloError
+from hilo_core.messages.texts import Json
 
 OURS = __name__.partition(".")[0]
 
 
-def written(widget: Any) -> dict[str, Any]:
+def written(widget: Any) -> Json:
     """Return how a widget was made.
 
     That is the class (`make`), its arguments (`given`, `named`), and the calls since then (`acts`). Raises HiloError if a page
     cannot hold something in it, such as a function.
     """
-    recipe: dict[str, Any] = widget.recipe()
+    recipe: Json = widget.recipe()
     try:
         json.dumps(recipe)
     except (TypeError, ValueError):
@@ -29,7 +30,7 @@ def written(widget: Any) -> dict[str, Any]:
     return recipe
 
 
-def made(recipe: dict[str, Any]) -> Any:
+def made(recipe: Json) -> Any:
     """Make the widget that a recipe describes.
 
     `games` has its games if they do not come with the library, and `houses` its house rules, whose functions are in files of
@@ -55,7 +56,7 @@ def values(widget: Any) -> list[str]:
     return [name for name, value in own if isinstance(value, traitlets.TraitType)]
 
 
-def state(widget: Any, names: Iterable[str]) -> dict[str, Any]:
+def state(widget: Any, names: Iterable[str]) -> Json:
     """Return values of a widget as JSON; bytes as {"base64": text}."""
     found = {name: getattr(widget, name) for name in names}
     return {

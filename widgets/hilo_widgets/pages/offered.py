@@ -12,6 +12,7 @@ from typing import Any
 from hilo_core.base.game import SEAT_NAMES, Game, Option, read_options
 from hilo_core.base.tally import GAMES, Count, Options
 from hilo_core.messages.errors import HiloError, shown
+from hilo_core.messages.texts import Json
 from hilo_core.simulation.kernels import name_of
 from hilo_core.simulation.loop import places
 from hilo_core.simulation.outcomes import WINS
@@ -20,7 +21,7 @@ from hilo_core.strategies import STRATEGY_LABELS, brought_along
 OF_GAMES, NONE = -1, -2  # in place of a slot: what is counted of games, and what there is none of
 
 
-def offered(game: Game, options: Options) -> dict[str, Any]:
+def offered(game: Game, options: Options) -> Json:
     """Return a game in the form for a page; `options` are the ones chosen at first.
 
     Raises HiloError for an option that no page offers, for one that does not fit, and for a game that has no WebAssembly.
@@ -71,7 +72,7 @@ def fields_of(game: Game, options: Options) -> list[Option]:
     return [with_value(field, options[field.name]) if field.name in options else field for field in found]
 
 
-def usual(fields: list[Option]) -> dict[str, Any]:
+def usual(fields: list[Option]) -> Json:
     """Return the default value of every field."""
     return {field.name: field.values[0][0] for field in fields}
 
@@ -82,7 +83,7 @@ def with_value(field: Option, value: Any) -> Option:
     return field if known else replace(field, values=(*field.values, (value, str(value))))
 
 
-def choices(fields: list[Option]) -> Iterator[dict[str, Any]]:
+def choices(fields: list[Option]) -> Iterator[Json]:
     """Yield all combinations: one value for each field that is shown."""
     for values in product(*([value for value, _ in field.values] for field in fields)):
         given = {field.name: value for field, value in zip(fields, values, strict=True)}
@@ -98,14 +99,14 @@ def key_of(given: Mapping[str, Any]) -> str:
     return ",".join(f"{name}={value}" for name, value in given.items())
 
 
-def needed(game: Game, fields: list[Option], given: Mapping[str, Any]) -> dict[str, Any]:
+def needed(game: Game, fields: list[Option], given: Mapping[str, Any]) -> Json:
     """Return the choices that must be given: required ones, and those that differ from the defaults."""
     first = usual(fields)
     required = {option.name for option in game.OPTIONS if option.required}
     return {name: value for name, value in given.items() if name in required or value != first[name]}
 
 
-def counted(game: Game, count: Count, options: Options) -> dict[str, Any]:
+def counted(game: Game, count: Count, options: Options) -> Json:
     """Return a count in the form for a page.
 
     A line is one number of it: its label, its slot, and the slots of its denominator, of its squares and of its packs.

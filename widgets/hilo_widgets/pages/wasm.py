@@ -22,6 +22,7 @@ from hilo_core.machine.compiled import ERRORS, can_compile
 from hilo_core.machine.reach import names_of
 from hilo_core.machine.shipped import FOLDER, INDEX, index, made_of, wasm_of
 from hilo_core.messages.errors import HiloError
+from hilo_core.messages.texts import Json
 from hilo_core.play.played import name_of_choice
 from hilo_core.simulation.keeping import LEVELS
 from hilo_core.simulation.kernels import name_of, shipped
@@ -117,9 +118,9 @@ def made(name: str, play: Callable[..., Any], rows: int, numbers: int) -> bytes:
     return module(ShippedProgram(name, "", lambda: play, rows, numbers))
 
 
-def loops_of(game: Game) -> dict[str, dict[str, Any]]:
+def loops_of(game: Game) -> dict[str, Json]:
     """Return the loops that together play every choice of options, by name, each with options that it plays."""
-    found: dict[str, dict[str, Any]] = {}
+    found: dict[str, Json] = {}
     for given in choices(fields_of(game, {})):
         options = read_options(game, given)
         found.setdefault(name_of(game, (), options), options)
@@ -134,7 +135,7 @@ def playing_on(game: Game) -> list[str]:
     return [name for name in brought_along(game) if name != LOOKS_AHEAD]
 
 
-def entry_of(program: ShippedProgram) -> dict[str, Any]:
+def entry_of(program: ShippedProgram) -> Json:
     """Return the index entry of a module."""
     return {**made_of(program.play), "rows": program.rows, "numbers": program.numbers}
 

@@ -19,7 +19,7 @@ from hilo_core.lessons.lesson_file import SUFFIX
 from hilo_core.messages.errors import HiloError, shown
 from hilo_core.messages.install import advice
 from hilo_core.messages.markup import each, markup
-from hilo_core.messages.texts import read_text
+from hilo_core.messages.texts import Json, read_text
 from hilo_core.messages.whole import write_whole
 from hilo_core.simulation.notebook import progress_bar
 
@@ -143,7 +143,7 @@ def extension(name: str) -> Path:
     return Path(str(found)).parent
 
 
-def settings(packages: list[str]) -> dict[str, Any]:
+def settings(packages: list[str]) -> Json:
     """Return the settings with which JupyterLite starts."""
     options = {
         "env": {"PLOTLY_RENDERER": "plotly_mimetype", "HOME": "/home/pyodide"},

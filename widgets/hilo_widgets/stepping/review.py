@@ -11,6 +11,7 @@ from markupsafe import Markup
 from hilo_core.messages.checks import checked, listed_in, plain, refused, whole, yes_or_no
 from hilo_core.messages.errors import HiloError, shown
 from hilo_core.messages.markup import markup
+from hilo_core.messages.texts import Json
 from hilo_core.play.played import InteractiveGame
 from hilo_core.records.record import Source, load, parse
 from hilo_core.records.replay import Frame, Replay
@@ -110,7 +111,7 @@ class Review(Stepper):
         return found
 
     @cached_property
-    def report(self) -> dict[str, Any]:
+    def report(self) -> Json:
         """Return the data about the decisions for the page.
 
         Forced decisions are not in its list, but they are on the curve.
@@ -163,14 +164,14 @@ class Review(Stepper):
             strategy=self.others,
         )
 
-    def _allowed(self, one: Decision) -> dict[str, Any]:
+    def _allowed(self, one: Decision) -> Json:
         """Return what the cards allowed at a decision, if that is known, and whether it settled its round."""
         back = self.back.get(one.round)
         if back is None:
             return {"open": "", "settled": False}
         return {"open": back.hindsight.worth.get(one.ply, ""), "settled": one.ply == back.hindsight.ply}
 
-    def _in_words(self, back: LookBack) -> dict[str, Any]:
+    def _in_words(self, back: LookBack) -> Json:
         """Return the page's text about a round with all cards face up, and the better play as a line."""
         return {
             "title": TITLE if len(self.replay.record.rounds) == 1 else f"Round {back.round + 1}, {TITLE[0].lower()}{TITLE[1:]}",
@@ -179,11 +180,11 @@ class Review(Stepper):
             "line": way_sent(back, self.packer),
         }
 
-    def _data(self) -> dict[str, Any]:
+    def _data(self) -> Json:
         self.data["start"] = self.report["costliest"]
         return super()._data() | {"review": self.report}
 
-    def _again(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any] | None:
+    def _again(self, mark: RequestId, message: Mapping[str, Any]) -> Json | None:
         """Answer with the table for trying a decision again."""
         number = message.get("number")
         if type(number) is not int or not 0 <= number < len(self.found):
@@ -202,7 +203,7 @@ class Review(Stepper):
             raise HiloError("Two games can be compared once the round is over. In Python, review yours with revealed=True.")
         return compared(self.found, self.replay, self.seat, load(record))
 
-    def _compare(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any]:
+    def _compare(self, mark: RequestId, message: Mapping[str, Any]) -> Json:
         """Return the comparison with a friend's game from a file, for the page."""
         try:
             return {"kind": "compared", "lines": self.compare(parse(read_text(message.get("text"))))}
@@ -251,7 +252,7 @@ class Review(Stepper):
         """Return the title of a page with this widget."""
         return f"{self.replay.game.NAME}, a review"
 
-    def recipe(self) -> dict[str, Any]:
+    def recipe(self) -> Json:
         """Return what a page needs to rebuild this widget.
 
         In a page there is no progress bar.
@@ -260,7 +261,7 @@ class Review(Stepper):
         recipe = super().recipe()
         return {**recipe, "named": recipe["named"] | {"hints": hints, "progress": False}}
 
-    def kept(self) -> dict[str, Any]:
+    def kept(self) -> Json:
         """Return nothing, but from now on the widget begins with all the data for its page."""
         self.packed = gzip.compress(self._json().encode(), mtime=0)
         return {}

@@ -1,7 +1,6 @@
 """A review in words: each decision for the list, its headline, the text under the choices, and the totals."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from hilo_core.base.game import Choices, called
 from hilo_core.base.slots import Scale
@@ -40,7 +39,7 @@ def part_of(frame: Frame, seat: int | None) -> str:
     return f"Your {own}{'th' if own % 100 in (11, 12, 13) else {1: 'st', 2: 'nd', 3: 'rd'}.get(own % 10, 'th')} turn"
 
 
-def of_decision(decision: Decision, frame: Frame, seat: int | None, scale: Scale, hinted: bool) -> dict[str, Any]:
+def of_decision(decision: Decision, frame: Frame, seat: int | None, scale: Scale, hinted: bool) -> Json:
     """Return a decision in the form for the page.
 
     `at` is its frame, `part` the part of the round, `played` the chosen action, `better` the action that was better by more

@@ -16,6 +16,7 @@ from hilo_core.machine.random import Row, seed_row
 from hilo_core.messages.checks import checked, plain, refused, whole, yes_or_no
 from hilo_core.messages.errors import HiloError, RecordError, shown
 from hilo_core.messages.markup import markup
+from hilo_core.messages.texts import Json
 from hilo_core.messages.words import possessive
 from hilo_core.records.known import as_known, can_be_imagined, check_to_take_away
 from hilo_core.records.player import LineDecider
@@ -115,7 +116,7 @@ class Stepper(Board):
         """Begin with a replay that this seat may see."""
         super().__init__(**self._values(replay, seat, predict, odds, at))
 
-    def _values(self, replay: Frames, seat: int | None, predict: bool, odds: bool, at: str) -> dict[str, Any]:
+    def _values(self, replay: Frames, seat: int | None, predict: bool, odds: bool, at: str) -> Json:
         """Return the page's data for stepping through a replay."""
         if not len(replay):
             raise HiloError("The record has no round yet, so there is nothing to step through.")
@@ -129,7 +130,7 @@ class Stepper(Board):
         self.packer = self.encoder(self.replay, seat, predict, odds)
         self.data = pack(self.packer, self.start) | {"hindsight": bool(rounds_over(self.replay))}
         self.choosing = {(frame.round, frame.plies): frame for frame in self.replay if frame.asked is not None}
-        self.own: dict[str, Any] = {}  # the line that was asked for last, which a page that is taken away holds as well
+        self.own: Json = {}  # the line that was asked for last, which a page that is taken away holds as well
         if link and link.actions:
             self.branch(self.place_of(link))
             self.data["place"] = str(link)
@@ -180,7 +181,7 @@ class Stepper(Board):
             elif what == "curve":
                 self.curve.ask(mark, partial(self.line_at, place), place.round)
 
-    def line(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any] | None:
+    def line(self, mark: RequestId, message: Mapping[str, Any]) -> Json | None:
         """Return the answer to a branch: its frames from where it leaves the main line, or why it is refused.
 
         `message` gives the place (`round`, `ply`), all `actions` of the reader on the branch since then, and the question
@@ -188,7 +189,7 @@ class Stepper(Board):
         """
         return mark.answer("line", **self.branch(read_place(message)))
 
-    def look_back(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any]:
+    def look_back(self, mark: RequestId, message: Mapping[str, Any]) -> Json:
         """Return what the cards of a finished round allowed, next to what the players could know.
 
         It has the better play as a line, or the reason for a refusal. `message` gives the `round` and the question. The record
@@ -252,7 +253,7 @@ class Stepper(Board):
         """Return the line that contains a place: the record or, with actions of the reader, the line made by `own_line`."""
         return self.own_line(place) if place.actions else self.replay
 
-    def branch(self, place: RecordPosition) -> dict[str, Any]:
+    def branch(self, place: RecordPosition) -> Json:
         """Return the frames of a branch as additions to the main line.
 
         It contains only the reader's own actions, which a page sends back: those of others may be hidden. Raises HiloError if
@@ -268,13 +269,13 @@ class Stepper(Board):
         self.own = line | self._taken(branch.record) | {"round": place.round, "ply": place.ply}
         return self.own
 
-    def _taken(self, record: Record) -> dict[str, Any]:
+    def _taken(self, record: Record) -> Json:
         """Return the record of a line for download, unless a hand is hidden."""
         if self.seat is not None:
             return {}
         return {"record": new_record(record.game, record.options, record.rounds) | {"players": list(record.names)}}
 
-    def _data(self) -> dict[str, Any]:
+    def _data(self) -> Json:
         all_hands = {} if self.seat is not None else {"record": dict(self.replay.record.given)}  # to be taken away
         return self.data | all_hands | ({"own": self.own} if self.own else {})
 
@@ -315,7 +316,7 @@ class Stepper(Board):
         """Return the title of a page with this widget."""
         return f"{self.replay.game.NAME}, step by step"
 
-    def recipe(self) -> dict[str, Any]:
+    def recipe(self) -> Json:
         """Return what a page needs to rebuild this widget: the whole record, without local paths."""
         check_to_take_away(self.replay.game, self.seat)
         return {**super().recipe(), "given": [dict(self.replay.record.given), *self.given]}
@@ -329,7 +330,7 @@ class Stepper(Board):
             raise HiloError("Chances need Python in the page: write it by to_html(path, live=True), or leave out odds=True.")
         return self._json()
 
-    def saved(self) -> dict[str, Any]:
+    def saved(self) -> Json:
         """Return the same values, with the steps in base64.
 
         Raises HiloError if the stepper shows chances, which need Python.

@@ -9,6 +9,7 @@ from hilo_core.base.rollout_kernel import beliefs_of
 from hilo_core.content.question import Question
 from hilo_core.content.question_file import read_question
 from hilo_core.messages.errors import HiloError
+from hilo_core.messages.texts import Json
 from hilo_core.play.guided_round import GuidedRound, Said
 from hilo_core.review.reasons import Reason
 
@@ -46,7 +47,7 @@ class GuidedScript(Script):
             raise HiloError(said.text)
         return Reason(said.text, None)
 
-    def says(self, told: Told) -> dict[str, Any]:
+    def says(self, told: Told) -> Json:
         """Return the guide's texts at the present place: `says` in order, each at its frame.
 
         The result also has the `suggested` action, or "", and after the last stop the `questions` at the end.
@@ -91,7 +92,7 @@ class GuidedScript(Script):
             steps.append(["the choice", f"The guide suggests {name}.", None, [action]])
         return steps
 
-    def ticket(self) -> dict[str, Any]:
+    def ticket(self) -> Json:
         """Return what a page sends to get this guide again."""
         return {"guide": self.game.guide.key}
 
@@ -103,7 +104,7 @@ class GuidedScript(Script):
         """Return what readers should know about the cards in a page."""
         return "This deal is the same for everybody who learns the game by playing it. You see what your seat may see."
 
-    def replied(self, wish: Mapping[str, Any]) -> dict[str, Any]:
+    def replied(self, wish: Mapping[str, Any]) -> Json:
         """Return the reply to a question at the end, as `Ask` shows it.
 
         The wish opens the question, asks it with other cards, answers it, or asks for a hint. `right` says whether the first
@@ -127,7 +128,7 @@ class GuidedScript(Script):
         return {"told": told(asked, said, self.hints), "right": is_right if said.opened else None}
 
 
-def packed(said: Said, number: int) -> dict[str, Any]:
+def packed(said: Said, number: int) -> Json:
     """Return a text from the stop with this number in the form for a page."""
     kind = said.reply.then if said.reply else said.stop.kind
     return {

@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
 from hilo_core.content.file import unpacked
+from hilo_core.messages.texts import Json
 from hilo_core.play.guided_round import GuidedRound
 from hilo_core.play.guides import FOLDER, guide
 
@@ -43,6 +43,6 @@ class Learn(Play):
         script = GuidedScript(GuidedRound(own))
         self._begin(script.game, True, True, script=script)
 
-    def recipe(self) -> dict[str, Any]:
+    def recipe(self) -> Json:
         """Return what a page needs to rebuild this widget: its name, or the guide's files."""
         return {"make": type(self).__name__, "given": self.given, "named": {}}

@@ -12,6 +12,7 @@ from hilo_core.games import LIBRARY, find_game, library_with
 from hilo_core.messages.checks import checked, yes_or_no
 from hilo_core.messages.errors import HiloError
 from hilo_core.messages.markup import markup
+from hilo_core.messages.texts import Json
 from hilo_core.play.guides import guides
 from hilo_core.play.played import MOST_SEEDS, Against, InteractiveGame, is_dealt_by
 from hilo_core.play.settings import playable, strategies
@@ -26,13 +27,13 @@ from ..drawing.symbols import references, symbols
 from ..drawing.tables import WIDE
 from ..live.widget_spec import made
 from ..pages.page import json_text
-from ..questions import PageWidget
+from ..questions import PageWidget, run_to
 from ..stepping.review import Review
 from ..stills import still
 from .script import Script
 from .session import Session, as_seen, known_by
 
-RUN = "This is a picture. To sit down and play, run the notebook: choose Run, then Run All Cells."
+RUN = f"This is a picture. {run_to('sit down and play')}"
 
 
 class Play(Session):
@@ -100,7 +101,7 @@ class Play(Session):
             return
         seat = 0 if seat is None else seat
         found = playable(find_game(game))
-        shared: dict[str, Any] = ({"people": people} if people else {}) | ({"names": names} if names else {})
+        shared: Json = ({"people": people} if people else {}) | ({"names": names} if names else {})
         at_once = seed is not None or seat != 0 or bool(options or shared)
         played = InteractiveGame(found, seat=seat, against=against, seed=seed, options=options, **shared)
         self._begin(played, at_once, hints)
@@ -152,7 +153,7 @@ class Play(Session):
         self.against = played.against
         self.hints = self.helps = yes_or_no(hints, "hints")
         against = played.against if at_once or played.against != strongest(played.game) else easiest(played.game)
-        data: dict[str, Any] = {"form": form(played.game, against, played.seed if at_once else None)}
+        data: Json = {"form": form(played.game, against, played.seed if at_once else None)}
         if at_once:
             self.record_id = known_by(played) if played.began else ""
             self._sit_down(script or Script(played))
@@ -162,7 +163,7 @@ class Play(Session):
         super().__init__(packed=gzip.compress(json_text(data).encode(), mtime=0))
 
     @property
-    def record(self) -> dict[str, Any]:
+    def record(self) -> Json:
         """Return the record of the game so far, including the hidden hands.
 
         Raises HiloError before the first deal.
@@ -176,7 +177,7 @@ class Play(Session):
 
     title = "Sit down and play"
 
-    def recipe(self) -> dict[str, Any]:
+    def recipe(self) -> Json:
         """Return what a page needs to rebuild this widget; of a continued record, only what its seat can know."""
         recipe = super().recipe()
         if self.seals:
@@ -208,7 +209,7 @@ class Play(Session):
             raise HiloError("Nobody can play in a page without Python. Leave live=False out.")
         return self.write_live(path)
 
-    def saved(self) -> dict[str, Any]:
+    def saved(self) -> Json:
         """Raise HiloError, because nobody can play without Python."""
         raise HiloError("Nobody can play without Python. Play().to_html() writes a page with Python in it.")
 
@@ -236,7 +237,7 @@ class Play(Session):
         )
 
 
-def form(game: Game, against: Against, seed: int | None) -> dict[str, Any]:
+def form(game: Game, against: Against, seed: int | None) -> Json:
     """Return the data of the form for a new game: the choices, and the first selection.
 
     If there is no seed, the page draws one below `seeds`.
@@ -262,7 +263,7 @@ def easiest(game: Game) -> str:
     return "beginner" if "beginner" in strategy_names(game) else strongest(game)
 
 
-def offer(game: Game) -> dict[str, Any]:
+def offer(game: Game) -> Json:
     """Return a game's choices for the form."""
     values = {one.name: one.values for one in game.choosable}
     return {

@@ -5,6 +5,7 @@ from typing import Any
 
 from hilo_core.games import LIBRARY
 from hilo_core.messages.errors import HiloError
+from hilo_core.messages.texts import Json
 from hilo_core.play.posed import PosedPuzzle
 from hilo_core.play.practice import DONE, Practice
 from hilo_core.play.puzzle import STEPS, THEMES, Puzzle, of_game, puzzles
@@ -33,14 +34,14 @@ class PuzzleScript(Script):
         """Return whether there are hints; there are none while the puzzle is open."""
         return not self.game.stands
 
-    def says(self, told: Told) -> dict[str, Any]:
+    def says(self, told: Told) -> Json:
         """Return the open puzzle, never with its answer, and with its theme only if the reader chose it."""
         theme, step = self.pick["theme"], STEPS[self.game.puzzle.step]
         title = f"{THEMES[theme][0] if theme else 'Puzzle'}: {step}"
         posed = {"id": self.game.puzzle.id, **self.pick, "title": title}
         return {"puzzle": posed | {"text": f"{told(self.game.task)} What is best here?"}} if self.speaks else {}
 
-    def judged(self, wish: Mapping[str, Any], told: Told) -> dict[str, Any] | None:
+    def judged(self, wish: Mapping[str, Any], told: Told) -> Json | None:
         """Return the reply to an answer, and the progress that the page should store.
 
         Only the first answer to a puzzle counts. A page sends `shows` when the reader gives up, and gets the answer. Returns
@@ -63,7 +64,7 @@ class PuzzleScript(Script):
             "kept": practice.kept(),
         }
 
-    def ticket(self) -> dict[str, Any]:
+    def ticket(self) -> Json:
         """Return what a page sends to get this puzzle again."""
         return {"puzzle": {"id": self.game.puzzle.id, **self.pick}}
 
@@ -73,7 +74,7 @@ class PuzzleScript(Script):
         return PuzzleScript(PosedPuzzle(game.puzzle), pick) if game.round == len(game.began) - 1 else None
 
 
-def overview(game: str | None = None, theme: str | None = None) -> dict[str, Any]:
+def overview(game: str | None = None, theme: str | None = None) -> Json:
     """Return all puzzles by game and theme for the list of a page; their ids say nothing about the cards.
 
     `game` and `theme` are selected at first, if given.

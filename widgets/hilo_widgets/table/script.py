@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from hilo_core.messages.errors import HiloError
+from hilo_core.messages.texts import Json
 from hilo_core.play.guide_file import Guide
 from hilo_core.play.played import InteractiveGame
 from hilo_core.review.reasons import Reason
@@ -39,18 +40,18 @@ class Script:
         """
         return None
 
-    def judged(self, wish: Mapping[str, Any], told: Told) -> dict[str, Any] | None:
+    def judged(self, wish: Mapping[str, Any], told: Told) -> Json | None:
         """Return the reply to a choice that is an answer; None for a choice that is played."""
         return None
 
-    def replied(self, wish: Mapping[str, Any]) -> dict[str, Any]:
+    def replied(self, wish: Mapping[str, Any]) -> Json:
         """Return the reply to the answer of a question at the end.
 
         Raises HiloError if there is no such question.
         """
         raise HiloError(UNREADABLE)
 
-    def says(self, told: Told) -> dict[str, Any]:
+    def says(self, told: Told) -> Json:
         """Return the present texts for the page, with the name of the speaker as key."""
         return {}
 
@@ -58,7 +59,7 @@ class Script:
         """Return the steps of a hint; None if hints come from chances."""
         return None
 
-    def ticket(self) -> dict[str, Any]:
+    def ticket(self) -> Json:
         """Return what a page sends to get this game again."""
         return {}
 

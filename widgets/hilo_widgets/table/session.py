@@ -28,6 +28,7 @@ from hilo_core.lessons.glossary import words_of
 from hilo_core.messages.checks import whole
 from hilo_core.messages.errors import HiloError
 from hilo_core.messages.notice import note, say
+from hilo_core.messages.texts import Json
 from hilo_core.messages.words import as_you, to_you
 from hilo_core.play.guided_round import GuidedRound
 from hilo_core.play.guides import guide
@@ -92,7 +93,7 @@ class PlayPacker(FrameEncoder):
             {key: (IN_WORDS.sub(partial(addressed, key), svg), z, x, y) for key, (svg, z, x, y) in items.items()}
         )
 
-    def frame(self, frame: Frame, *pictures: Any) -> dict[str, Any]:
+    def frame(self, frame: Frame, *pictures: Any) -> Json:
         """Return one frame, the kind of event that the reader needs time to see, and what to look at.
 
         The reader looks at it before choosing.
@@ -147,7 +148,7 @@ class Session(Board):
         self.thought: tuple[int, dict[str, Reason]] = -1, {}  # the choice of this serial, and what is asked before actions
         self.serial += 1
 
-    def _send_chances(self, message: dict[str, Any]) -> None:
+    def _send_chances(self, message: Json) -> None:
         if self.covered:
             return
         for step in message.get("hint", ()):
@@ -163,7 +164,7 @@ class Session(Board):
         super().hear(message)
         self._think()
 
-    def answered(self, kind: str, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any] | None:
+    def answered(self, kind: str, mark: RequestId, message: Mapping[str, Any]) -> Json | None:
         """Return the answer to a message.
 
         Most messages raise HiloError before a game is dealt, and while the table is covered.
@@ -172,28 +173,28 @@ class Session(Board):
             raise HiloError(f"{game.names[game.seat]}, it is your turn. Uncover the table first.")
         return super().answered(kind, mark, message)
 
-    def _open(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any] | None:
+    def _open(self, mark: RequestId, message: Mapping[str, Any]) -> Json | None:
         """Return everything there is to see, unless the page already has it."""
         is_known = self.dealt is None or message.get("serial") == self.serial
         return None if is_known else self.table() | {"view": mark.view, "id": mark.number}
 
-    def _open_record(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any]:
+    def _open_record(self, mark: RequestId, message: Mapping[str, Any]) -> Json:
         self.hints = self.helps  # the game before it may have been played without
         return self._show(Script(self._opened(message.get("text"))))
 
-    def _start(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any]:
+    def _start(self, mark: RequestId, message: Mapping[str, Any]) -> Json:
         if message.get("puzzles") is True:
             return mark.answer("puzzles", **puzzling.overview())
         self.hints = self.helps and message.get("help") is not False
         return self._show(self._made(message))
 
-    def _save(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any]:
+    def _save(self, mark: RequestId, message: Mapping[str, Any]) -> Json:
         return mark.answer("noted", text=keep(self.game))
 
-    def _guided(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any]:
+    def _guided(self, mark: RequestId, message: Mapping[str, Any]) -> Json:
         return mark.answer("guided", **self.script.replied(message))
 
-    def _review(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any]:
+    def _review(self, mark: RequestId, message: Mapping[str, Any]) -> Json:
         self.review = self._reviewed(message)
         return mark.answer("review", model=self.review.model_id)
 
@@ -266,7 +267,7 @@ class Session(Board):
             if serial == self.serial:
                 self.thought = serial, asked
 
-    def _change(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any] | None:
+    def _change(self, mark: RequestId, message: Mapping[str, Any]) -> Json | None:
         """Make a change to the game, and return what is new."""
         kind, game = message.get("kind"), self.game
         judged = self.script.judged(message, self._without_cells) if kind == "play" else None
@@ -292,7 +293,7 @@ class Session(Board):
         elif kind == "back":
             game.take_back()
         elif message.get("fresh") is True:
-            about: dict[str, Any] = {"seat": seat, "against": game.against, "options": game.options}
+            about: Json = {"seat": seat, "against": game.against, "options": game.options}
             return self._show(Script(InteractiveGame(game.game, people=game.people, names=names_of(game), **about)))
         elif message.get("again") is not True:
             game.deal()
@@ -307,14 +308,14 @@ class Session(Board):
         self.serial += 1
         return {"kind": "more", "after": self.serial - 1, "from": kept - 1, **self.packer.since(kept), "state": self.state()}
 
-    def table(self) -> dict[str, Any]:
+    def table(self) -> Json:
         """Return everything that the reader may see of the game, as data for a page.
 
         Before another person sits down, it says only whose turn it is.
         """
         if self.covered:
             return {"kind": "cover", "name": self.game.game.NAME, "label": self.label, "state": self.state()}
-        about: dict[str, Any] = {"kind": "table", "label": self.label, "state": self.state()}
+        about: Json = {"kind": "table", "label": self.label, "state": self.state()}
         about["glossary"] = [
             [one.word, list(one.forms), one.said] for one in words_of(original_of(self.game.game).KEY) if one.games
         ]
@@ -339,7 +340,7 @@ class Session(Board):
         own = [n for n, asked in game.log.asks.items() if asked.seat == game.seat and first <= n < last]
         return min(own[-1] + 1 if own else first, last)
 
-    def state(self) -> dict[str, Any]:
+    def state(self) -> Json:
         """Return the possible actions, and the texts for the reader besides the cards."""
         game = self.game
         return {
@@ -379,7 +380,7 @@ class Session(Board):
         beliefs = beliefs_of(game.game)
         return beliefs.measure(game.table, game.seat, -1, beliefs.aim) > 0
 
-    def ticket(self) -> dict[str, Any]:
+    def ticket(self) -> Json:
         """Return what a page stores so that the game can be continued in another kernel.
 
         It has the beginning of the game, the reader's own actions, round by round, with the seat of each, and the choices for
@@ -405,7 +406,7 @@ class Session(Board):
             **self.script.ticket(),
         }
 
-    def _show(self, script: Script) -> dict[str, Any]:
+    def _show(self, script: Script) -> Json:
         """Sit down to a game; return everything in it."""
         self._sit_down(script)
         return self.table()
@@ -466,7 +467,7 @@ class Session(Board):
         self.record_id = known_by(game)
         return game
 
-    def _began(self, wish: Mapping[str, Any]) -> list[dict[str, Any]]:
+    def _began(self, wish: Mapping[str, Any]) -> list[Json]:
         """Return the rounds of the record that a ticket's game continued, up to where it still equals the record."""
         if not self.dealt or not self.dealt.began or wish["record"] != self.record_id:
             raise HiloError("That game continued a record. Open the record again with Play.resume, then continue.")
@@ -482,7 +483,7 @@ class Session(Board):
             return [own if each == OWN else each for each, own in zip(against, given, strict=False)]
         return self.against if against == OWN else against
 
-    def _hint(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any] | None:
+    def _hint(self, mark: RequestId, message: Mapping[str, Any]) -> Json | None:
         game = self.game
         if not self.hints:
             raise HiloError("This game is played without hints.")
@@ -496,14 +497,14 @@ class Session(Board):
         self.chances.ask(mark, lambda: line)
         return None
 
-    def _reveal(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any]:
+    def _reveal(self, mark: RequestId, message: Mapping[str, Any]) -> Json:
         """Return all hands of the game, if the round is over."""
         game = self.game
         if not game.round_over:
             raise HiloError("The other hands are shown after the round.")
         return mark.answer("revealed", data=pack(FrameEncoder(game), len(game) - 1))
 
-    def _look_back(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any]:
+    def _look_back(self, mark: RequestId, message: Mapping[str, Any]) -> Json:
         """Return what the cards of the round allowed, and what the players could know.
 
         If there is better play, the result contains it with all hands face up, from where it leaves the game.
