@@ -86,8 +86,8 @@ class PlayPacker(FrameEncoder):
 
         def addressed(key: str, found: re.Match[str]) -> str:
             said = unescape(found[0])
-            is_own = self.called not in SEAT_NAMES and said == self.called and not key.startswith(("by:", "order:"))
-            return found[0] if is_own or self.called not in said else escape(as_you(said, self.called), quote=False)
+            stays = self.called not in SEAT_NAMES and said == self.called and not key.startswith(("by:", "order:"))
+            return found[0] if stays or self.called not in said else escape(as_you(said, self.called), quote=False)
 
         return super().items(
             {key: (IN_WORDS.sub(partial(addressed, key), svg), z, x, y) for key, (svg, z, x, y) in items.items()}
