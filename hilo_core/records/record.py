@@ -50,7 +50,8 @@ def parse(text: str | bytes, called: str = "This") -> Json:
     except UnicodeDecodeError:
         raise RecordError("bad_json", f"{called} is not text in UTF-8, so it is not JSON.") from None
     except json.JSONDecodeError as error:
-        raise RecordError("bad_json", f"{called} is not JSON: {error.msg.removesuffix(' at')} at character {error.pos + 1}.") from None
+        wrong = error.msg.removesuffix(" at")
+        raise RecordError("bad_json", f"{called} is not JSON: {wrong} at character {error.pos + 1}.") from None
     except ValueError:
         raise RecordError("bad_json", "The JSON holds a number with too many digits.") from None
     if not isinstance(value, dict):
