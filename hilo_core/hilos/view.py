@@ -9,6 +9,7 @@ from ..base.seat_view import SeenTricks
 from ..base.seats import seen_tricks
 from ..base.vector import NUMBER, both, each, one_of, some_of
 from ..machine.random import Row
+from ..messages.texts import Texts
 from .game import winners
 from .round import CODES, PLAYED_TRICKS, bid_words, sees
 from .table import (
@@ -228,7 +229,7 @@ def view(table: Row, seat: int | None = None) -> View:
     )
 
 
-def hand(table: Row, owner: int, seat: int | None) -> tuple[str, ...]:
+def hand(table: Row, owner: int, seat: int | None) -> Texts:
     """Return the cards of a hand, with HIDDEN for each card that this seat may not see."""
     cards = names_of(table[HANDS + owner])
     return tuple(cards) if seat is None or sees(table, seat, owner) else (HIDDEN,) * len(cards)
