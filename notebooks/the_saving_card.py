@@ -37,4 +37,4 @@ def lost_late(case):
 @cache
 def rounds():
     """Such rounds of beginners."""
-    return find("himilo", lost & lost_late, games=25, seed=57, strategies="beginner", players=4)
+    return find("himilo", lost & lost_late, games=15, seed=57, strategies="beginner", players=4)

@@ -52,6 +52,7 @@ def test_every_widget_is_there_and_the_first_ones_are_used(lab: Lab, page: Page)
     lab.run("from hilo_widgets import *", *OTHERS.values())
     for at in range(1, len(OTHERS) + 1):
         page.wait_for_function(IS_SHOWN, arg=at)
+    sized(page, 1280, 3000)
     lab.run(*CELLS)
     walk(page)
 

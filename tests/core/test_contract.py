@@ -20,7 +20,7 @@ from ..sampled import sample
 from .records import EVERY_SET, OPTION_SETS, cut, record_of
 from .toy_game import GAME as TOY
 
-EVERY_ONE = [*EVERY_SET, pytest.param(TOY.KEY, {}, id=TOY.KEY)]
+EVERY_ONE = [*sample([*EVERY_SET[1:], EVERY_SET[0]], 2), pytest.param(TOY.KEY, {}, id=TOY.KEY)]
 every_game = pytest.mark.parametrize("game", [pytest.param(game, id=game.KEY) for game in (*GAMES.values(), TOY)])
 every_set = pytest.mark.parametrize(("key", "options"), EVERY_ONE)
 ID = re.compile(r"[A-Z]{2}-(?:(R?)(\d{1,2})[a-z]?|[A-Z]{2}-\d)")

@@ -56,7 +56,7 @@ def test_no_run_only_reads(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -
     assert cli.main(["check", str(path)]) == 0 and (tmp_path / "ran").exists()
 
 
-@pytest.mark.parametrize("read", [check, Lesson])
+@pytest.mark.parametrize("read", by_turns([check, Lesson], 1))
 def test_a_loop_in_c_ends(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, read: Callable[[Path], object]) -> None:
     """It calls nothing, so that nothing but the end of its process ends it."""
     monkeypatch.setattr(limit, "SECONDS", 2)

@@ -20,7 +20,7 @@ from hilo_core.hilo.table import CARDS, RESHUFFLED
 from hilo_core.messages.texts import Json
 from hilo_core.records.replay import summarize
 
-from ..sampled import LONG, sample
+from ..sampled import LONG, by_turns, sample
 from .odd_calls import odd_values
 from .records import EVERY_SET, OPTION_SETS
 from .written import HERE, as_written, line_by_line
@@ -138,7 +138,7 @@ PHASES = {
 }
 
 
-@pytest.mark.parametrize("key", SAID)
+@pytest.mark.parametrize("key", by_turns(SAID))
 def test_a_position_comes_back_from_json(key: str) -> None:
     """As a value, as what begins a record, and as a state: each seat sees and may do the same."""
     rng, phases = Random(key), Counter[str]()
@@ -263,7 +263,7 @@ def test_an_example_of_passes_is_one() -> None:
     assert state.observation(1).passes == ((2, (1, 2, 0)),)
 
 
-@pytest.mark.parametrize("key", SAID)
+@pytest.mark.parametrize("key", by_turns(SAID, 1))
 def test_odd_values_are_refused_in_a_sentence(key: str) -> None:
     """Whatever is said of a field, it is a position or a HiloError, also where it comes from a file."""
     for name in State.describable(key):

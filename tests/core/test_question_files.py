@@ -119,7 +119,7 @@ def test_a_mistake_has_a_line_and_a_sentence(own: Path, monkeypatch: pytest.Monk
     as_written(HERE / "texts" / "wrong_questions.txt", told)
 
 
-@pytest.mark.parametrize("function", ["make(seed)", "about(answer)"])
+@pytest.mark.parametrize("function", by_turns(["make(seed)", "about(answer)"]))
 def test_a_loop_in_c_ends(own: Path, monkeypatch: pytest.MonkeyPatch, function: str) -> None:
     """It calls nothing, so that nothing but the end of its process ends it: in what gives the numbers, and in a reply."""
     monkeypatch.setattr(limit, "SECONDS", 2)
@@ -129,7 +129,7 @@ def test_a_loop_in_c_ends(own: Path, monkeypatch: pytest.MonkeyPatch, function: 
         Ask(own)
 
 
-@pytest.mark.parametrize("how", ["mark", "lines", "blanks"])
+@pytest.mark.parametrize("how", by_turns(["mark", "lines", "blanks"], of=3))
 def test_a_file_as_editors_on_windows_write_it(own: Path, how: str) -> None:
     for path in (own, own.with_suffix(".py")):
         text = path.read_text("utf-8")
