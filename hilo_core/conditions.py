@@ -4,7 +4,7 @@ Combine conditions with `&`, `|` and `~`. A condition is a function of a `Case`,
 solution of a game; each is computed when it is first needed. `@condition` turns your own function into a condition.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import cached_property
 from itertools import takewhile
@@ -18,7 +18,7 @@ from .messages.checks import checked, refused, whole
 from .messages.errors import HiloError, RecordError, shown
 from .messages.markup import markup
 from .messages.stopping import CUT, ended, stopping
-from .messages.texts import Json
+from .messages.texts import Json, ReadOnly
 from .records.replay import Replay, replay, summarize
 from .records.self_play import random_record
 from .review.look_back import LookBack, look_back
@@ -60,7 +60,7 @@ GAMES_AT_ONCE, MOST_GAMES, STRATEGY = 500, 20_000, "expert"  # games that `find`
 class Case:
     """A played game, for a condition to test."""
 
-    def __init__(self, record: Mapping[str, Any]) -> None:
+    def __init__(self, record: ReadOnly) -> None:
         self.record = dict(record)
 
     @cached_property

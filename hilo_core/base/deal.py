@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from ..messages.errors import RecordError, shown
-from ..messages.texts import Texts
+from ..messages.texts import ReadOnly, Texts
 
 KINDS = {
     list: "a list",
@@ -69,7 +69,7 @@ def cards_dealt(hands: Mapping[str, Sequence[Any]], size: int, find: Callable[[o
     return found
 
 
-def need_keys(given: Mapping[str, Any], needed: Texts, known: Texts, what: str) -> None:
+def need_keys(given: ReadOnly, needed: Texts, known: Texts, what: str) -> None:
     """Raise RecordError (bad_format) if a key is missing or unknown."""
     for key in needed:
         if key not in given:
@@ -86,7 +86,7 @@ def need_type(value: Any, kind: type, what: str) -> None:
         raise RecordError("bad_format", f"{what} should be {KINDS[kind]}, but is {found}: {shown(value)}.")
 
 
-def check_deal(deal: Mapping[str, Any], **kinds: type) -> None:
+def check_deal(deal: ReadOnly, **kinds: type) -> None:
     """Raise RecordError (bad_format) if a deal lacks one of the keys, or has a value of the wrong type."""
     need_keys(deal, tuple(kinds), tuple(kinds), "The deal")
     for key, kind in kinds.items():

@@ -20,7 +20,7 @@ from ..machine.compilable import can_be_compiled, compilable
 from ..machine.random import Row
 from ..messages.checks import a_text, perhaps, plain
 from ..messages.errors import HiloError, RecordError, shown
-from ..messages.texts import Json, Texts
+from ..messages.texts import Json, Several, Texts
 from ..messages.words import WORDING, listed, signed
 from .rule import Rule, texts_beside
 from .seats import CHANCE as CHANCE
@@ -33,6 +33,8 @@ from .slots import (
     GameTable,
     Notes,
     Positions,
+    RowChange,
+    RowTest,
     Solver,
     Watched,
 )
@@ -55,10 +57,10 @@ class Program(NamedTuple):
     play_round: Callable[[Row, Any], None]
     """The program of a round, played with a `Decider`."""
 
-    over: Callable[[Row], bool]
+    over: RowTest
     """Whether the game has ended."""
 
-    fixed: tuple[int, ...] = (PLAYERS,)
+    fixed: Several = (PLAYERS,)
     """Slots of the row that the options settle: machine code is made for what they hold."""
 
     name: str = ""  # the name of the program, if a game has several
@@ -120,7 +122,7 @@ class InRow(NamedTuple):
     """A choice of a record that does not fit in an int, such as a shuffle, and is written into the row at a slot."""
 
     slot: int
-    values: tuple[int, ...]
+    values: Several
 
 
 def code_in(table: Row, code: Any) -> int:
@@ -190,7 +192,7 @@ class Game:
     read_deal: Callable[[Row, Json], None]
     """Lays the deal of a record into the row. RecordError (bad_deal, bad_format) if it is none."""
 
-    deal_at_random: Callable[[Row], None]
+    deal_at_random: RowChange
     """Lays a random deal into the row, by the row's own stream of chance."""
 
     write_deal: Callable[[Row], Json]
@@ -232,7 +234,7 @@ class Game:
     """Every action there is, whatever the options, so that each has a number; of one that is put together, each part with the
     verb: "pass 3S"."""
 
-    truncated: Callable[[Row], bool] = never
+    truncated: RowTest = never
     """Whether a round that plays by itself is to be cut here, because legal play need not end."""
 
     watched: Mapping[str, Watched] = field(default_factory=dict)
@@ -325,7 +327,7 @@ class Game:
         return self.program(None).play_round
 
     @cached_property
-    def over(self) -> Callable[[Row], bool]:
+    def over(self) -> RowTest:
         """Return the function that tells, with any options, whether a game has ended."""
         return self.program(None).over
 
@@ -386,12 +388,12 @@ class Game:
         return find_game, (self.KEY,)
 
 
-def slots_from(kind: type, *modules: ModuleType) -> dict[str, Any]:
+def slots_from(kind: type, *modules: ModuleType) -> Json:
     """Return the slots of a Game, a Telling or Beliefs that these modules fill.
 
     A slot takes the value with its name, or its name in capitals, from the first module that has one.
     """
-    found: dict[str, Any] = {}
+    found: Json = {}
     for slot in fields(kind):
         for module in modules:
             for name in (slot.name, slot.name.upper()):

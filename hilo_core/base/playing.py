@@ -1,10 +1,11 @@
 """Plays a round from a row by the game's own program as long as there are answers, and deciders that give such answers."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from typing import Any, NamedTuple
 
 from ..machine.random import Row
+from ..messages.texts import ReadOnly
 from .game import Decider, DecisionPoint, Game
 from .rule import Rule
 
@@ -64,7 +65,7 @@ class PlayedScript(NamedTuple):
 
     table: Row
     decider: ScriptedDecider
-    more: Mapping[str, Any]
+    more: ReadOnly
 
 
 def played(table: Row, step: Callable[..., object], *given: object, answers: Iterable[int] = (), **more: Any) -> PlayedScript:

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from ..messages.checks import DIGITS, listed_in, perhaps, plain, whole
 from ..messages.errors import HiloError, shown
+from ..messages.texts import Several
 from ..messages.words import listed
 from .rule import Rule
 
@@ -188,7 +189,7 @@ def phase_of(said: Said, phases: Mapping[str, int]) -> int | None:
     return None if phase is None else phases[phase]
 
 
-def takers_of(said: Said, players: int, nobody: int | None = None) -> tuple[int, ...] | None:
+def takers_of(said: Said, players: int, nobody: int | None = None) -> Several | None:
     """Return the seat that has won each trick, or `nobody`, from the description; None if it does not say.
 
     Raises PositionError for an unknown seat.

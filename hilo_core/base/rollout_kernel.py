@@ -12,7 +12,7 @@ from ..machine.random import STATE, Row, mix, seed_row
 from ..messages.errors import HiloError, Truncated
 from .game import Chooser, DecisionPoint, Game
 from .playing import ScriptedDecider
-from .slots import SCRATCH, Beliefs, nothing_told
+from .slots import SCRATCH, Beliefs, RowChange, nothing_told
 
 MOST_CODES = 64  # the most actions that a strategy compares
 
@@ -70,7 +70,7 @@ class RolloutPrograms(NamedTuple):
     play: Callable[[Row, int, int, int], None]
     """`(table, seat, ask, code)`: tries a choice on the table imagined last, and plays the round to its end. Truncated."""
 
-    restore: Callable[[Row], None]
+    restore: RowChange
     """The row as it was kept."""
 
 

@@ -5,10 +5,11 @@ import tomllib
 from enum import IntEnum
 from functools import cache
 from pathlib import Path
-from typing import Any, overload
+from typing import overload
 
 from ..messages.checks import checked, or_none, yes_or_no
 from ..messages.errors import HiloError, shown
+from ..messages.texts import Json
 from .stills import drawn
 
 UNSAID = {
@@ -21,7 +22,7 @@ UNSAID = {
 
 
 @cache
-def texts_beside(home: str) -> dict[str, Any]:
+def texts_beside(home: str) -> Json:
     """Return the contents of the file rules.toml next to a module, or nothing if there is no such file."""
     path = Path(home).with_name("rules.toml")
     return tomllib.loads(path.read_text("utf-8")) if path.exists() else {}

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple, TypeVar
 from weakref import ref
 
 from ..machine.random import Row
+from ..messages.texts import Several
 from .game import DecisionPoint, Game, Parts
 
 V = TypeVar("V")
@@ -36,7 +37,7 @@ class SeatView:
 class SeenTricks(SeatView):
     """The view of a seat in a trick-taking game; its fields include the result of `seats.seen_tricks`."""
 
-    takers: tuple[int, ...]
+    takers: Several
 
     def tricks(self, seat: int) -> int:
         """Return how many tricks a seat has won."""

@@ -13,10 +13,13 @@ from typing import Any, ClassVar, NamedTuple, Protocol
 
 from ..machine.compilable import compilable
 from ..machine.random import Row
-from ..messages.texts import Json, Texts
+from ..messages.texts import Json, ReadOnly, Texts
 from .rule import Rule
 from .seats import DecisionPoint, Names
 from .tally import Options
+
+RowTest = Callable[[Row], bool]  # it only looks
+RowChange = Callable[[Row], None]  # it plays on, or takes back
 
 
 class Watched(NamedTuple):
@@ -30,10 +33,10 @@ class Watched(NamedTuple):
     wide: int
     options: Options
     choose: Callable[[Row, int, int, int], int] | None = None
-    deal: Callable[[Row], None] | None = None
+    deal: RowChange | None = None
     play_round: Callable[[Callable[[Row, Any], None]], Callable[[Row, Any], None]] | None = None
     """What is played, made of the program of a round."""
-    over: Callable[[Row], bool] | None = None
+    over: RowTest | None = None
     """Whether a game has ended that is played on; None: each game is a single round."""
 
 
@@ -102,7 +105,7 @@ class Likelihood(NamedTuple):
     unseen_penalty: int
     """What it costs where the strategy's own unseen choices do not lead to the cards that were played."""
 
-    knows_past: Callable[[Row], bool]
+    knows_past: RowTest
     """`(table)`: whether all that was done in the round stands in the row; if not, tables do not weigh."""
 
 
@@ -224,7 +227,7 @@ class Layout(Protocol):
     fields: ClassVar[Mapping[str, str]]
     """What can be said beside the options: each name with what it means, in a few words."""
 
-    def __init__(self, options: Options, said: Mapping[str, Any]) -> None: ...
+    def __init__(self, options: Options, said: ReadOnly) -> None: ...
 
     def row(self, chance: Random) -> Row:
         """Return the row in which a seat is to move, with unknown cards drawn by chance."""

@@ -6,7 +6,7 @@ from typing import Any
 
 from ..machine.compilable import compilable
 from ..machine.random import Row
-from ..messages.texts import Texts
+from ..messages.texts import ReadOnly, Texts
 from .seats import SEAT_NAMES
 
 Options = Mapping[str, Any]
@@ -76,7 +76,7 @@ class Count:
         return dict(zip(labels, values, strict=True)) if labels else values[0]
 
 
-def found_in(named: Mapping[str, Any], key: str, value: Any) -> Any:
+def found_in(named: ReadOnly, key: str, value: Any) -> Any:
     """Return the value of a field of a count: the `named` value if the text is a name, otherwise the value itself."""
     if isinstance(value, str):
         return named[value] if key in ("labels", "most", "when") else value
@@ -95,7 +95,7 @@ class Tally:
         self.starts, self.size = tuple(starts), size
 
     @classmethod
-    def of(cls, texts: Mapping[str, Mapping[str, Any]], **named: Any) -> "Tally":
+    def of(cls, texts: Mapping[str, ReadOnly], **named: Any) -> "Tally":
         """Return the counts in a text file by name.
 
         The file can name functions for labels, for their number, and for whether the count exists; `named` has these functions.

@@ -8,7 +8,7 @@ from typing import Any
 from ..machine.bits import members
 from ..machine.random import Row
 from ..messages.errors import shown
-from ..messages.texts import Json
+from ..messages.texts import Json, Several
 from ..messages.words import counted, spelled
 from .playing_cards import JOKER_1, SIGNS, SUITS, suit_of
 from .reading import (
@@ -39,7 +39,7 @@ class TrickLayout:
     hand_size: int  # cards in a hand at the first trick
     needed = ""  # the facts still to be told once a trick is over
     nobody: int | None = None  # who has won a trick that nobody took, where there are such
-    takers: tuple[int, ...] | None
+    takers: Several | None
     played: list[list[int]]
     dealer: int | None
     done: int

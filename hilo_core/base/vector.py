@@ -10,12 +10,14 @@ from dataclasses import fields
 from functools import cache
 from typing import Any, NamedTuple
 
+from ..messages.texts import Several, Texts
+
 
 class Places(NamedTuple):
     """The places that a value fills."""
 
-    names: tuple[str, ...]
-    nothing: tuple[int, ...]  # the numbers for a missing value
+    names: Texts
+    nothing: Several  # the numbers for a missing value
     numbers: Callable[[Any], Sequence[int]]
 
     def __repr__(self) -> str:

@@ -19,6 +19,7 @@ from typing import Any, Self
 from simpleeval import InvalidExpression, SimpleEval
 
 from ..messages.errors import shown
+from ..messages.texts import Json, ReadOnly
 from ..messages.words import listed, tidy
 from .blocks import Block, FileError
 from .register import Function, meant
@@ -168,13 +169,11 @@ def takes(function: Function) -> str:
 class Scope:
     """The names that a file can use: the values from its Python, its {say} texts and functions, and nothing else."""
 
-    def __init__(
-        self, path: Path, values: Mapping[str, Any], says: Mapping[str, Block], functions: Mapping[str, Function]
-    ) -> None:
+    def __init__(self, path: Path, values: ReadOnly, says: Mapping[str, Block], functions: Mapping[str, Function]) -> None:
         self.path, self.values, self.says, self.functions = path, dict(values), says, functions
-        self.chosen: dict[str, Any] = {}  # the value of each {say} that was worked out
+        self.chosen: Json = {}  # the value of each {say} that was worked out
 
-    def also(self, values: Mapping[str, Any]) -> Self:
+    def also(self, values: ReadOnly) -> Self:
         """Return a scope with more values."""
         found = copy(self)
         found.values, found.chosen = {**self.values, **values}, {}

@@ -5,7 +5,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from ..hilo.table import CARDS, in_words
-from ..messages.texts import Texts
+from ..messages.texts import Several, Texts
 
 
 class CardOnTable(NamedTuple):
@@ -48,7 +48,7 @@ class NineCards(NamedTuple):
 class Dice(NamedTuple):
     """Dice in a row, with 0 for a die that has not been rolled yet."""
 
-    faces: tuple[int, ...]
+    faces: Several
     words: str = ""
 
 
@@ -67,7 +67,7 @@ class Sums(NamedTuple):
     """The sums of the players: names, numbers, who ended the round (−1 if it does not matter), and the unit."""
 
     names: Texts
-    sums: tuple[int, ...]
+    sums: Several
     ender: int
     label: str = "Sums left"
 
@@ -87,7 +87,7 @@ class TricksWon(NamedTuple):
     """The tricks that each player or team has won, as stacks, with `words` below them, such as "round 1"."""
 
     names: Texts
-    taken: tuple[int, ...]
+    taken: Several
     words: str = ""
 
 

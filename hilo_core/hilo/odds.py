@@ -16,6 +16,7 @@ from ..machine.bits import count, members
 from ..machine.random import Row
 from ..messages.checks import checked, listed_in, refused, row_of, whole, whole_from
 from ..messages.errors import HiloError, shown
+from ..messages.texts import Several
 from .choices import legal_codes, write
 from .round import (
     CHOOSE,
@@ -122,7 +123,7 @@ def _mean_number(cards: Sequence[int]) -> Fraction:
     return Fraction(sum(map(number_of, cards)), len(cards)) if cards else Fraction(MEAN)
 
 
-def _removed(table: Row, seat: int, changed: int, ways: tuple[int, ...]) -> tuple[list[int], int]:
+def _removed(table: Row, seat: int, changed: int, ways: Several) -> tuple[list[int], int]:
     """Return the table after these lines are removed and the others kept, and which others could have been removed."""
     tried, decide = list(table), ScriptedDecider(*ways, rest=lambda row, asked: KEEP)
     clear_lines(tried, decide, seat, changed)

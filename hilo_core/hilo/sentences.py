@@ -7,6 +7,7 @@ from ..base.game import Cell, Moves, PredictionPrompt, Saying
 from ..base.rule import Rule
 from ..base.seats import Names
 from ..machine.bits import members
+from ..messages.texts import Several
 from ..messages.words import spelled
 from .game import three
 from .round import ALL_KEPT, BY_NAME, CELLS, LINES, MASKS, NINE, WAYS, kind_of, line_of, line_words, size_words
@@ -102,7 +103,7 @@ class Step(Saying):
         """Return whether they are kept by choice."""
         return self.what & ALL_KEPT > 0
 
-    def removed(self) -> tuple[int, ...]:
+    def removed(self) -> Several:
         """Return the cards of the removed line."""
         return three(self.what & (1 << 21) - 1)
 
@@ -155,7 +156,7 @@ class Step(Saying):
         return EDITION_WORDS[self.edition]
 
     @property
-    def winners(self) -> tuple[int, ...]:
+    def winners(self) -> Several:
         """Return the players who have won the game."""
         return winners(self.view)
 
@@ -196,7 +197,7 @@ PAST = 99
 describe, title = Step.describe, Step.title
 
 
-def winners(view: View) -> tuple[int, ...]:
+def winners(view: View) -> Several:
     """Return the seats with the lowest total after the game; no seats before that."""
     if not view.new_totals or max(view.new_totals) <= PAST:
         return ()

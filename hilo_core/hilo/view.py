@@ -8,6 +8,7 @@ from ..base.seat_view import SeatView
 from ..base.vector import NUMBER, both, each, looked_up, one_of, some_of
 from ..machine.bits import members
 from ..machine.random import Row
+from ..messages.texts import Several, Texts
 from .game import three
 from .round import CELLS, LINES, NINE, WAYS, sum_of
 from .table import (
@@ -59,11 +60,11 @@ CARD = looked_up(
     | {HIDDEN: (1, 1, *[0] * 9), NO_CARD: (0,) * 11},
 )
 
-Numbers = Annotated[tuple[int, ...], each(SEATS, NUMBER)]
-Layouts = Annotated[tuple[tuple[tuple[str, ...], ...], ...], each(SEATS, each(3, each(3, CARD)))]
-Discards = Annotated[tuple[str, ...], each(SHOWN_DISCARDS, CARD)]
+Numbers = Annotated[Several, each(SEATS, NUMBER)]
+Layouts = Annotated[tuple[tuple[Texts, ...], ...], each(SEATS, each(3, each(3, CARD)))]
+Discards = Annotated[Texts, each(SHOWN_DISCARDS, CARD)]
 REMOVED = both("way", one_of(*WAYS), "cards", each(3, CARD))
-Lines = Annotated[tuple[tuple[str, tuple[str, ...]], ...], each(LONGEST_TURN, REMOVED)]
+Lines = Annotated[tuple[tuple[str, Texts], ...], each(LONGEST_TURN, REMOVED)]
 
 
 @dataclass(frozen=True)
@@ -138,7 +139,7 @@ class View(SeatView):
     starter: int
     ender: int
     last_turns: int
-    removable: Annotated[tuple[str, ...], some_of(*LINES)]
+    removable: Annotated[Texts, some_of(*LINES)]
     cleared: Lines
     totals: Numbers
     points: Numbers
@@ -190,7 +191,7 @@ def view(table: Row, seat: int | None = None) -> View:
     )
 
 
-def layout(table: Row, owner: int) -> tuple[tuple[str, ...], ...]:
+def layout(table: Row, owner: int) -> tuple[Texts, ...]:
     """Return the cards of a layout row by row; () when it is empty."""
     up, gap = table[UP + owner], table[GAP] if owner == table[TURN] else 0
     there = up | table[DOWN + owner] | gap

@@ -6,6 +6,7 @@ from math import comb
 
 from ..messages.checks import chance, checked, whole_from
 from ..messages.errors import HiloError
+from ..messages.texts import Several
 
 HAND, SUIT, DECK = 13, 13, 52
 OF_DECK, TRICKS = whole_from(0, DECK), whole_from(0, 200)
@@ -27,7 +28,7 @@ def cards_of_suit(number: int, *, unseen: int = DECK, of_suit: int = SUIT, hand:
 
 @checked(of_suit=OF_DECK, hands=whole_from(1, 4), size=whole_from(0, HAND))
 @cache
-def splits(of_suit: int, hands: int = 3, size: int = HAND) -> dict[tuple[int, ...], Fraction]:
+def splits(of_suit: int, hands: int = 3, size: int = HAND) -> dict[Several, Fraction]:
     """Return how the unseen cards of a suit can be split between the unseen hands.
 
     Each split, longest first, such as (3, 2, 1), comes with its chance. The chances add up to 1.
@@ -38,9 +39,9 @@ def splits(of_suit: int, hands: int = 3, size: int = HAND) -> dict[tuple[int, ..
     """
     if of_suit > hands * size:
         raise HiloError(f"{of_suit} cards of a suit cannot lie in {hands} hands of {size} cards.")
-    found: dict[tuple[int, ...], Fraction] = {}
+    found: dict[Several, Fraction] = {}
 
-    def deal(left: int, dealt: tuple[int, ...], chance: Fraction) -> None:
+    def deal(left: int, dealt: Several, chance: Fraction) -> None:
         if len(dealt) == hands:
             key = tuple(sorted(dealt, reverse=True))
             found[key] = found.get(key, Fraction(0)) + chance

@@ -14,6 +14,7 @@ from ..base.seats import TrickSlots, left_of, seat_at
 from ..machine.bits import count
 from ..machine.compilable import compilable
 from ..machine.random import Row
+from ..messages.texts import Texts
 from .rules import Hilos
 from .table import (
     BIDDER,
@@ -195,12 +196,12 @@ class Form(NamedTuple):
     highest: int  # level
     rule: Hilos
     words: str  # "a number from 1 to 7"
-    names: tuple[str, ...]  # the levels from 0, as in an action
+    names: Texts  # the levels from 0, as in an action
     example: str  # an example, as in an action
     suits: range = range(1)  # the suits that a bid may name
 
 
-def numbers(highest: int) -> tuple[str, ...]:
+def numbers(highest: int) -> Texts:
     """Return levels whose names are their numbers."""
     return tuple(map(str, range(highest + 1)))
 

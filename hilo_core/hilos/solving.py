@@ -18,7 +18,7 @@ others. A declarer who must lose every trick tries to win as few as possible.
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from time import perf_counter
-from typing import Any, NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar
 
 from ..base.game import Game
 from ..base.playing import ScriptedDecider, go_on, row_with
@@ -30,7 +30,7 @@ from ..base.timed_search import DECIDED, NO, UNDECIDED, YES, TimedSearch
 from ..machine.bits import count, lowest, members, nth
 from ..machine.compilable import compilable
 from ..machine.random import Row, mix
-from ..messages.texts import Json
+from ..messages.texts import Json, ReadOnly
 from ..messages.words import counted, listed, possessive
 from .choices import legal, write
 from .round import (
@@ -880,7 +880,7 @@ def solution_text(asked: OpenHands, found: Json, names: Names) -> str:
 solve = solve_of(solve_round, solution_text)
 
 
-def cards_text(values: Mapping[str, Any], best: object) -> str:
+def cards_text(values: ReadOnly, best: object) -> str:
     """Return which cards achieve that, in words that end a sentence, and which were not decided, as another sentence."""
     good = [word.removeprefix("play ") for word, value in values.items() if value == best]
     open_yet = [word.removeprefix("play ") for word, value in values.items() if value is None]

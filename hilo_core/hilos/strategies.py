@@ -21,6 +21,7 @@ from ..base.seats import left_of, seats_void
 from ..machine.bits import count, lowest, members
 from ..machine.compilable import compilable, lookup, scratch
 from ..machine.random import Row
+from ..messages.texts import Several
 from .beginner import beginner, seat_at, winning_place
 from .round import (
     ABOVE_SIX,
@@ -195,8 +196,8 @@ TAKING_NONE = 9  # the place of that among them
 class Worth(NamedTuple):
     """The value of a hand by its cards from the 2 to the ace, its shape and its seat."""
 
-    trumps: tuple[int, ...]
-    others: tuple[int, ...]
+    trumps: Several
+    others: Several
     void: int  # points for each void suit but trump
     single: int  # points for each suit with one card
     leading: int  # points for the seat on the dealer's left

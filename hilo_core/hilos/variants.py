@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from ..base.game import Option, whole
+from ..base.slots import RowTest
 from ..base.tally import Options
 from ..machine.compilable import compilable
 from ..machine.random import Row
@@ -78,7 +79,7 @@ class Variant:
     name: str  # "Widow's"; "" for the base game
     begin: Callable[[Row, Options], None]  # writes what the options say into the row of a game not yet begun
     play_round: Callable[[Row, Any], None]
-    over: Callable[[Row], bool]  # whether the game has ended
+    over: RowTest  # whether the game has ended
     seats: int = FOUR
     in_teams: bool = False  # opposite seats play together
     options: tuple[Option, ...] = ()  # options besides the common ones

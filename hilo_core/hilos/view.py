@@ -9,7 +9,7 @@ from ..base.seat_view import SeenTricks
 from ..base.seats import seen_tricks
 from ..base.vector import NUMBER, both, each, one_of, some_of
 from ..machine.random import Row
-from ..messages.texts import Texts
+from ..messages.texts import Several, Texts
 from .game import winners
 from .round import CODES, PLAYED_TRICKS, bid_words, sees
 from .table import (
@@ -56,14 +56,14 @@ HIDDEN = "?"
 CARDS = names_of(DECK)
 BID = both("seat", NUMBER, "bid", one_of(*CODES))
 
-Numbers = Annotated[tuple[int, ...], each(SEATS, NUMBER)]
-Hands = Annotated[tuple[tuple[str, ...], ...], each(SEATS, some_of(*CARDS))]
+Numbers = Annotated[Several, each(SEATS, NUMBER)]
+Hands = Annotated[tuple[Texts, ...], each(SEATS, some_of(*CARDS))]
 Trick = Annotated[tuple[tuple[int, str], ...], each(SEATS, both("seat", NUMBER, "card", one_of(*CARDS)))]
-OfTricks = Annotated[tuple[int, ...], each(TRICKS, NUMBER)]
+OfTricks = Annotated[Several, each(TRICKS, NUMBER)]
 Bids = Annotated[tuple[tuple[int, str], ...], each(TRICK - LOG, BID)]
 Bid = Annotated[tuple[int, str] | None, BID]
 Orders = Annotated[tuple[bool, ...], each(TRICKS, NUMBER)]
-Steps = Annotated[tuple[str, ...], each(SEATS, one_of(*STEP_NAMES[1:]))]
+Steps = Annotated[Texts, each(SEATS, one_of(*STEP_NAMES[1:]))]
 
 
 @dataclass(frozen=True)
@@ -168,7 +168,7 @@ class View(SeenTricks):
     contract: Bid
     declarer: int
     open_hand: int
-    widow: Annotated[tuple[str, ...], some_of(*CARDS)]
+    widow: Annotated[Texts, some_of(*CARDS)]
     widow_at: int
     widow_steps: Steps
     widow_from: int

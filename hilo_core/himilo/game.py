@@ -3,9 +3,6 @@
 It also has the counts of simulations, and the pictures of watched rounds.
 """
 
-from collections.abc import Mapping
-from typing import Any
-
 from ..base.deal import card_called, cards_dealt, check_deal, check_dealer, check_hands
 from ..base.game import Option, Program, players_option, whole
 from ..base.rule import Rule, texts_beside
@@ -16,6 +13,7 @@ from ..machine.bits import count, nth
 from ..machine.compilable import compilable, scratch
 from ..machine.random import STATE, Row, randbelow, shuffle
 from ..messages.errors import RecordError
+from ..messages.texts import Json, ReadOnly
 from .round import BID, PLAY, PLAYED_TRICKS, clear_round, match_over, pack_three, play_round
 from .rules import HiMiLo
 from .table import (
@@ -124,7 +122,7 @@ def deal_at_random(table: Row) -> None:
     shuffle(table, WIN_CARDS, TRICKS, TRICKS)
 
 
-def read_deal(table: Row, deal: Mapping[str, Any]) -> None:
+def read_deal(table: Row, deal: ReadOnly) -> None:
     """Write the deal of a record into the row.
 
     Raises RecordError (bad_deal, bad_format) if it is not valid.
@@ -156,7 +154,7 @@ def read_deal(table: Row, deal: Mapping[str, Any]) -> None:
     table[WIN_CARDS : WIN_CARDS + TRICKS] = line
 
 
-def write_deal(table: Row) -> dict[str, Any]:
+def write_deal(table: Row) -> Json:
     """Return the deal in a row, before the first ply, as a record writes it."""
     return {
         "dealer": int(table[DEALER]),
@@ -170,7 +168,7 @@ def program(options: Options | None) -> Program:
     return Program(play_round, match_over)
 
 
-def summary(table: Row) -> tuple[dict[str, Any], dict[str, Any]]:
+def summary(table: Row) -> tuple[Json, Json]:
     """Return the summary of the finished round: bids, tricks, ranks and verdict; who has won, and the rounds so far."""
     players, ahead = table[PLAYERS], "team" if team_ahead(table) else "deck"
     return {

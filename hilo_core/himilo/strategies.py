@@ -23,6 +23,7 @@ from ..base.seats import seat_at, seats_void
 from ..machine.bits import count, lowest, nth
 from ..machine.compilable import compilable, lookup, scratch, worked_out
 from ..machine.random import GAMMA, Row, mix, plus
+from ..messages.texts import Several
 from .beginner import BITS, EVERY_PLACE, FREE_BIT, Masks, beginner, below, hand_of, only, without
 from .round import (
     ANY,
@@ -245,7 +246,7 @@ def worth(table: Row, bid: int, mask: int, hidden: int, tricks: int, misses: Row
 CERTAIN = 10_000  # the value of a round surely won; a lost one is worth 0
 COMES_ABOUT = {LOW: 0.5, MIDDLE: 0.5, HIGH: 0.62}  # the part of the tricks meant for this bid's seat that it wins
 ASTRAY = {LOW: 1.0, MIDDLE: 2.0, HIGH: 4.0}  # the proportions in which the other tricks fall to the seats
-Counts = tuple[int, ...]  # tricks taken: by the Low bidder, by each Middle bidder, fewest first, by the High bidder
+Counts = Several  # tricks taken: by the Low bidder, by each Middle bidder, fewest first, by the High bidder
 
 
 WAYS = worked_out(lambda: tuple(comb(n, k) for n in range(TRICKS + SEATS + 1) for k in range(SEATS + 1)))
@@ -298,7 +299,7 @@ def chance(counts: Counts) -> float:
     return best
 
 
-def every_chance(seats: int) -> tuple[int, ...]:
+def every_chance(seats: int) -> Several:
     """Return the probability by `place_of` the counts, for all counts of this many seats."""
     found = [0] * choose_of(TRICKS + seats, seats)
     for cut in combinations_with_replacement(range(TRICKS + 1), seats):

@@ -7,6 +7,7 @@ from ..base.seat_view import SeenTricks
 from ..base.seats import seen_tricks
 from ..base.vector import NUMBER, both, each, one_of, some_of
 from ..machine.random import Row
+from ..messages.texts import Several, Texts
 from .round import PLAYED_TRICKS
 from .table import (
     BIDS,
@@ -34,12 +35,12 @@ from .table import (
 
 HIDDEN = "?"
 
-Hands = Annotated[tuple[tuple[str, ...], ...], each(SEATS, some_of(*CARDS))]
+Hands = Annotated[tuple[Texts, ...], each(SEATS, some_of(*CARDS))]
 Trick = Annotated[tuple[tuple[int, str], ...], each(SEATS, both("seat", NUMBER, "card", one_of(*CARDS)))]
-OfTricks = Annotated[tuple[int, ...], each(TRICKS, NUMBER)]
-Bids = Annotated[tuple[str, ...], each(SEATS, one_of(*LEVELS[1:4]))]
-Ranks = Annotated[tuple[str, ...], each(SEATS, one_of(*LEVELS[1:]))]
-WinCards = Annotated[tuple[str, ...], each(TRICKS, one_of(*WIN_CARDS_BY_NAME))]
+OfTricks = Annotated[Several, each(TRICKS, NUMBER)]
+Bids = Annotated[Texts, each(SEATS, one_of(*LEVELS[1:4]))]
+Ranks = Annotated[Texts, each(SEATS, one_of(*LEVELS[1:]))]
+WinCards = Annotated[Texts, each(TRICKS, one_of(*WIN_CARDS_BY_NAME))]
 
 
 @dataclass(frozen=True)
@@ -137,12 +138,12 @@ def view(table: Row, seat: int | None = None) -> View:
     )
 
 
-def hand(table: Row, owner: int, seat: int | None) -> tuple[str, ...]:
+def hand(table: Row, owner: int, seat: int | None) -> Texts:
     """Return the cards of a hand, with HIDDEN for each card that this seat may not see (HM-05)."""
     return tuple(NAMES[card] if seat in (None, owner) else HIDDEN for card in in_hand(table, owner))
 
 
-def passed_by(table: Row, giver: int, seat: int | None) -> tuple[str, ...]:
+def passed_by(table: Row, giver: int, seat: int | None) -> Texts:
     """Return the three cards a seat has passed, seen only by giver and receiver (HM-08); () before the pass."""
     slot = PASSED + 3 * giver
     if not table[slot]:
@@ -151,7 +152,7 @@ def passed_by(table: Row, giver: int, seat: int | None) -> tuple[str, ...]:
     return tuple(NAMES[table[slot + i]] if seen else HIDDEN for i in range(3))
 
 
-def phase(table: Row, bids: tuple[str, ...], passed: tuple[tuple[str, ...], ...]) -> str:
+def phase(table: Row, bids: Texts, passed: tuple[Texts, ...]) -> str:
     """Return "bid", "pass", "play" or "over"."""
     if table[VERDICT]:
         return "over"

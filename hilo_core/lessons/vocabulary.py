@@ -5,6 +5,7 @@ from fractions import Fraction
 from ..content import vocabulary as vocabulary
 from ..content.kinds import tidy
 from ..content.register import DIRECTIVES, READERS, Directive, functions
+from ..messages.texts import Several
 from ..pass_or_go import dice_odds as dice
 from . import complaints, experiments, parts
 from .lesson import Pooled, Ticket, TicketRow
@@ -31,7 +32,7 @@ def few(of: int, limit: int) -> None:
 def rolls(start: int, of: int, limit: int) -> parts.Rolled:
     """Roll `of` dice from `start` points by the rules: after the first roll, the round goes on up to this limit."""
     few(of, limit)
-    after: dict[int, tuple[int, ...]] = {}
+    after: dict[int, Several] = {}
     left = [start]
     for _ in range(of):
         after |= {points: tuple(dice.next_points(points)) for points in left}
@@ -39,7 +40,7 @@ def rolls(start: int, of: int, limit: int) -> parts.Rolled:
     return parts.Rolled(start, of, limit, after)
 
 
-def ends(start: int, of: int, limit: int) -> tuple[int, ...]:
+def ends(start: int, of: int, limit: int) -> Several:
     """Return all points that such a round can end with."""
     few(of, limit)
     rolled, found = {start}, set[int]()

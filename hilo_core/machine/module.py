@@ -4,6 +4,7 @@ import ast
 
 from llvmlite import ir
 
+from ..messages.texts import Several
 from .compilable import Function, Kept
 from .intrinsics import Word
 from .language import Refused, TranslationError
@@ -27,7 +28,7 @@ class CodeModule:
         self.words, self.errors = words, errors
         self.signatures: dict[tuple[Function, Kinds], tuple[ir.Function, Kind]] = {}
         self.to_write: list[tuple[Function, ast.FunctionDef, Kinds]] = []
-        self.tables: dict[tuple[int, ...], ir.GlobalVariable] = {}
+        self.tables: dict[Several, ir.GlobalVariable] = {}
         self.rows: dict[Kept, ir.GlobalVariable] = {}
         self.fixed: dict[int, int] = {}
 
@@ -56,7 +57,7 @@ class CodeModule:
         except (NameError, Refused) as error:
             raise TranslationError(*place_of(function), str(error)) from None
 
-    def table(self, values: tuple[int, ...]) -> ir.GlobalVariable:
+    def table(self, values: Several) -> ir.GlobalVariable:
         """Store constants in memory, each in as few bytes as possible."""
         if values not in self.tables:
             furthest = max((~value if value < 0 else value).bit_length() for value in values)

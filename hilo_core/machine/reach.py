@@ -10,7 +10,7 @@ then computed again, or refused if something else still holds the value from bef
 import linecache
 import re
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from enum import EnumType
 from functools import cache
 from hashlib import sha256
@@ -20,7 +20,7 @@ from typing import Any
 from weakref import WeakKeyDictionary
 
 from ..messages.errors import HiloError
-from ..messages.texts import Texts
+from ..messages.texts import ReadOnly, Texts
 from .compilable import COMPILABLE, TABLES, WORKED_OUT, Function, Kept, can_be_compiled, is_lookup
 from .source import meaning
 
@@ -84,7 +84,7 @@ class ReachedNames:
         self.functions = reached(program)
         self.codes: list[CodeType] = [function.__code__ for function in self.functions]
         found = {(id(space), name): (space, name) for each in self.functions for space, name in spaces_of(each)}
-        self.places: list[tuple[Mapping[str, Any], str]] = list(found.values())
+        self.places: list[tuple[ReadOnly, str]] = list(found.values())
         self.values = [space.get(name) for space, name in self.places]
         # `check` runs often: it looks only at our functions, numbers taken from other modules, and tables worked out.
         self.own = [
@@ -92,7 +92,7 @@ class ReachedNames:
             for each in self.functions
             if (each.__module__ or "").partition(".")[0] == OURS and each.__qualname__ == each.__name__
         ]
-        self.numbers: list[tuple[Any, Mapping[str, Any], str, str]] = []
+        self.numbers: list[tuple[Any, ReadOnly, str, str]] = []
         self.tables: list[tuple[str, Any, Callable[[], Any]]] = []
         for (space, name), value in zip(self.places, self.values, strict=True):
             home, there = home_of(holder := str(space.get("__name__")), name)
@@ -182,7 +182,7 @@ def names_of(program: Function) -> ReachedNames:
     return found
 
 
-def spaces_of(function: Function) -> Iterator[tuple[Mapping[str, Any], str]]:
+def spaces_of(function: Function) -> Iterator[tuple[ReadOnly, str]]:
     """Yield the namespaces from which a function takes its globals, with the names in each."""
     space, names = function.__globals__, function.__code__.co_names
     for name in names:

@@ -16,6 +16,7 @@ from operator import index
 from typing import Any, TypeVar, cast
 
 from .errors import HiloError, RecordError, WrongTypeError, shown
+from .texts import Json, ReadOnly
 from .words import listed
 
 Check = Callable[[Any, str], Any]
@@ -234,7 +235,7 @@ def perhaps(name: str, known: Sequence[str]) -> str:
     return f" Perhaps {close[0]} is meant." if close and name not in (close[0], *WHO_PLAYS) else ""
 
 
-def one_word(named: Mapping[str, Any], known: Container[str]) -> dict[str, Any]:
+def one_word(named: ReadOnly, known: Container[str]) -> Json:
     """Accept `strategy` and `strategies` as the same parameter, under the name that the function knows.
 
     Raises WrongTypeError if both are given.

@@ -1,11 +1,14 @@
 """Reads files as editors and shells write them: in UTF-8, or in the encoding that their byte order mark names."""
 
 import codecs
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 Json = dict[str, Any]  # an object of JSON, such as a record, what a summary says, or the options of a game
 Texts = tuple[str, ...]  # several, in their order
+ReadOnly = Mapping[str, Any]  # such an object that nobody changes
+Several = tuple[int, ...]  # whole numbers, in their order
 
 MARKS = {  # the longer ones first: that of UTF-32 begins like that of UTF-16
     codecs.BOM_UTF32_LE: "utf-32-le",

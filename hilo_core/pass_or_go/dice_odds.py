@@ -17,6 +17,7 @@ from pathlib import Path
 
 from ..machine.compilable import Kept, compilable, lookup, scratch
 from ..machine.random import Row
+from ..messages.texts import Several
 from .round import ENOUGH_POINTS, after_roll, dice_for
 
 FACES = range(1, 7)
@@ -155,7 +156,7 @@ WIDTH = MOST_POINTS + 1
 PAIRS = ENOUGH_POINTS * (ENOUGH_POINTS + 1) // 2  # pairs of totals below 65, the higher one first
 
 
-def blocks() -> tuple[int, ...]:
+def blocks() -> Several:
     """Return where the states begin for each number of remaining dice of both rollers, by `one * SIDE + other`.
 
     The last entry is the total number. The dice rolled so far limit the possible points.
@@ -305,7 +306,7 @@ def two_in_a_number() -> list[int]:
     return [low | high << HALF_A_NUMBER for low, high in zip(found[::2], [*found[1::2], 0], strict=False)]
 
 
-def begins() -> tuple[int, ...]:
+def begins() -> Several:
     """Return where the choices of Roller 2 begin in the list for a pair of totals, by own and passed dice.
 
     The last entry is the total number. There is one choice for each number of points that Roller 1 may have; they follow the

@@ -10,6 +10,7 @@ from ..base.seats import seen_tricks
 from ..base.vector import NUMBER, both, each, one_of, some_of
 from ..machine.bits import members
 from ..machine.random import Row
+from ..messages.texts import Several, Texts
 from .game import live_cards
 from .round import GOALS, PLAYED_TRICKS, dice_for, game_over, goal_of, leaders
 from .table import (
@@ -49,13 +50,13 @@ HIDDEN = "?"
 TRICKS = dice_for(SEATS)
 A_ROLL = both("face", NUMBER, "points", NUMBER)
 
-Numbers = Annotated[tuple[int, ...], each(SEATS, NUMBER)]
-Hands = Annotated[tuple[tuple[str, ...], ...], each(SEATS, some_of(*CARDS))]
+Numbers = Annotated[Several, each(SEATS, NUMBER)]
+Hands = Annotated[tuple[Texts, ...], each(SEATS, some_of(*CARDS))]
 Trick = Annotated[tuple[tuple[int, str], ...], each(SEATS, both("seat", NUMBER, "card", one_of(*CARDS)))]
-OfTricks = Annotated[tuple[int, ...], each(TRICKS, NUMBER)]
-Aside = Annotated[tuple[str, ...], some_of(*CARDS)]
+OfTricks = Annotated[Several, each(TRICKS, NUMBER)]
+Aside = Annotated[Texts, some_of(*CARDS)]
 Rolls = Annotated[tuple[tuple[tuple[int, int], ...], ...], each(SEATS, each(TRICKS, A_ROLL))]
-Passes = Annotated[tuple[tuple[int, tuple[int, ...]], ...], each(SEATS, both("seat", NUMBER, "dice", each(SEATS, NUMBER)))]
+Passes = Annotated[tuple[tuple[int, Several], ...], each(SEATS, both("seat", NUMBER, "dice", each(SEATS, NUMBER)))]
 
 
 @dataclass(frozen=True)
@@ -210,12 +211,12 @@ def view(table: Row, seat: int | None = None) -> View:
     )
 
 
-def by_seat(table: Row, slot: int) -> tuple[int, ...]:
+def by_seat(table: Row, slot: int) -> Several:
     """Return the numbers of a list by seat."""
     return tuple(table[slot : slot + table[PLAYERS]])
 
 
-def hand(table: Row, owner: int, seat: int | None) -> tuple[str, ...]:
+def hand(table: Row, owner: int, seat: int | None) -> Texts:
     """Return the cards of a hand, with HIDDEN for each card that this seat may not see."""
     cards = names_of(table[HANDS + owner])
     return tuple(cards) if seat in (None, owner) else (HIDDEN,) * len(cards)

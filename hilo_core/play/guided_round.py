@@ -1,13 +1,13 @@
 """A guided round while it is played: what its guide says, and its replies to choices."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, NamedTuple
 
 from ..content.blocks import FileError
 from ..content.file import beside, named
-from ..messages.texts import Texts
+from ..messages.texts import ReadOnly, Texts
 from ..records.player import Event, legal_words
 from ..records.record import up_to
 from ..records.replay import Frame
@@ -173,7 +173,7 @@ class GuidedRound(InteractiveGame):
         moment = self.moment(number)
         return moment.values() | named(beside(self.guide.path)[0], self.guide.moment, moment)
 
-    def _file(self, values: Mapping[str, Any]) -> Any:
+    def _file(self, values: ReadOnly) -> Any:
         return self.guide.file.also(values)
 
     def _reply(self, stop: Stop | None, then: Texts, values: Values) -> tuple[Reply, str] | None:

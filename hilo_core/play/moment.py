@@ -10,11 +10,11 @@ from ..base.game import CHANCE, DecisionPoint, Game, code_in
 from ..base.playing import NoAnswer, go_on
 from ..base.slots import nothing_told
 from ..machine.random import STATE, Row
-from ..messages.texts import Texts
+from ..messages.texts import ReadOnly, Texts
 from ..records.player import LineDecider, deal_by_seed, lay, seed_place
 
 new = tuple.__new__  # makes a NamedTuple in half the time that its own takes
-NO_DEALS: Iterator[Mapping[str, Any]] = iter(())
+NO_DEALS: Iterator[ReadOnly] = iter(())
 Added = tuple[str | Mapping[str, Any], ...]
 
 
@@ -71,7 +71,7 @@ class Step(LineDecider):
 
 
 def following(
-    state: Any, at: Moment, word: object = None, asks_chance: bool = False, deals: Iterator[Mapping[str, Any]] = NO_DEALS
+    state: Any, at: Moment, word: object = None, asks_chance: bool = False, deals: Iterator[ReadOnly] = NO_DEALS
 ) -> Moment:
     """Return the moment after this action, if there is one, including the random choices that follow by themselves.
 
@@ -95,7 +95,7 @@ def following(
     return new(Moment, (at, tuple(step.made), row, asked, base, since, step.round, step.ply, ()))
 
 
-def begin(state: Any, row: Row, begins: Mapping[str, Any] | None, round_no: int) -> Mapping[str, Any]:
+def begin(state: Any, row: Row, begins: ReadOnly | None, round_no: int) -> ReadOnly:
     """Write the beginning of a round (the one given, or a deal by the seed) into the row; return it in the form of a record."""
     begins = begins or {"deal": deal_by_seed(state.game, row, state.seed, round_no)}
     lay(state.game, state.options, row, begins)

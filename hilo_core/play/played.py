@@ -17,7 +17,7 @@ from ..machine.compiled import can_compile, compiled
 from ..machine.random import LOW_64, STATE, Row, signed
 from ..messages.checks import listed_in, whole
 from ..messages.errors import HiloError, Truncated, shown
-from ..messages.texts import Json, Texts
+from ..messages.texts import Json, Several, Texts
 from ..messages.words import counted
 from ..records.player import LineDecider, Log, deal_by_seed, lay, run, seed_place, table_before
 from ..records.record import Record, Source, check, load, new_record
@@ -375,7 +375,7 @@ def is_dealt_by(record: Record, seed: int) -> bool:
     return True
 
 
-def people_in(given: object, seats: int) -> tuple[int, ...]:
+def people_in(given: object, seats: int) -> Several:
     """Return the seats of the people at one screen, in order.
 
     Raises HiloError for a seat that does not exist, or that is named twice.

@@ -1,12 +1,9 @@
 """The choices before a game: which game, the number of players, options in words, and strategies."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from ..base.game import Game, read_options
 from ..games import GAMES
 from ..messages.errors import HiloError
-from ..messages.texts import Json
+from ..messages.texts import Json, ReadOnly
 from ..strategies import STRATEGY_LABELS, strategy_names
 
 
@@ -28,7 +25,7 @@ def strategies(game: Game) -> list[tuple[str, str]]:
     ]
 
 
-def chosen(key: object, given: Mapping[str, Any]) -> tuple[Game, Json]:
+def chosen(key: object, given: ReadOnly) -> tuple[Game, Json]:
     """Return the game and the options from a form that was filled in.
 
     Raises HiloError for values that the form does not offer.

@@ -5,7 +5,7 @@ When the entries run out, the round's program stops, and the seat that was asked
 """
 
 from bisect import bisect_right
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
@@ -18,7 +18,7 @@ from ..base.start import position_of, row_of
 from ..base.tally import Options
 from ..machine.random import Row, seed_row
 from ..messages.errors import HiloError, RecordError, shown
-from ..messages.texts import Json
+from ..messages.texts import Json, ReadOnly
 from .record import Record, check, check_round, parse
 
 
@@ -343,7 +343,7 @@ def begin_round(record: Record, round_no: int, table: Row, given: Any = None) ->
     return actions
 
 
-def lay(game: Game, options: Options, table: Row, given: Mapping[str, Any]) -> None:
+def lay(game: Game, options: Options, table: Row, given: ReadOnly) -> None:
     """Write a round's deal, or the position with which it begins, into the row.
 
     Raises RecordError if it is not valid.

@@ -10,7 +10,7 @@ from ..base.game import REGISTERED, SEAT_NAMES, Game, read_options
 from ..base.tally import Options
 from ..games import find_game
 from ..messages.errors import UNSEEN, HiloError, RecordError, brief, shown
-from ..messages.texts import Json, Texts, text_of
+from ..messages.texts import Json, ReadOnly, Texts, text_of
 from ..messages.whole import a_path
 from ..messages.words import counted
 from .examples import example
@@ -30,7 +30,7 @@ class Record(NamedTuple):
     options: Json
     names: Texts
     rounds: list[Any]
-    given: Mapping[str, Any]
+    given: ReadOnly
 
 
 def parse(text: str | bytes, called: str = "This") -> Json:
@@ -91,7 +91,7 @@ Source = Mapping[str, Any] | str | bytes | Path | Recorded
 """What a record is read from: the record itself, its name or text, its bytes, a file, or what has a record."""
 
 
-def load(source: Source) -> Mapping[str, Any]:
+def load(source: Source) -> ReadOnly:
     """Return the record as a dict, from a dict, a JSON text, a path, an example's name, or an object with a record.
 
     A path must end in .json.
@@ -124,7 +124,7 @@ def read_file(path: Path) -> bytes:
         raise HiloError(f"The record {brief(path.name)} could not be read ({where}): {error.strerror or error}.") from None
 
 
-def check(given: Mapping[str, Any]) -> Record:
+def check(given: ReadOnly) -> Record:
     """Return the record in a JSON object, if its shape is right.
 
     Raises RecordError (bad_format, bad_option) if not.
@@ -175,7 +175,7 @@ def check_round(given: Any, is_first: bool) -> list[Any]:
     return actions
 
 
-def up_to(given: Mapping[str, Any], plies: int) -> Json:
+def up_to(given: ReadOnly, plies: int) -> Json:
     """Return a round cut off after this number of plies."""
     return {**given, "actions": list(given["actions"][:plies])}
 

@@ -6,10 +6,9 @@ loaded when a figure is needed.
 
 import json
 import re
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
-from itertools import zip_longest
-from math import ceil
+from dataclasses import replace
 from pathlib import Path
 from textwrap import wrap
 from typing import Any, NamedTuple
@@ -81,7 +80,7 @@ def estimate(value: Any, name: str) -> Span:
 
 
 @checked()
-def of_100(rate: HasInterval) -> Span:
+def of_100(rate: HasInterval) -> HasInterval:
     """Convert a rate from 0 to 1, and its interval, to numbers out of 100.
 
     Raises HiloError for something that is not a rate.
@@ -90,7 +89,8 @@ def of_100(rate: HasInterval) -> Span:
     >>> plots.said(of_100(interval(120, 200)))
     '60 (53 to 67)'
     """
-    return Span(*(100 * part for part in estimate(rate, "of_100")))
+    found = Span(*(100 * part for part in estimate(rate, "of_100")))
+    return replace(rate, **found._asdict()) if isinstance(rate, Rate) else found
 
 
 @checked()
@@ -108,6 +108,11 @@ def said(rate: HasInterval) -> str:
         return written(round(one.value, 2))
     digits = digits_of(one.high - one.low, 3)
     return f"{one.value:,.{digits}f} ({one.low:,.{digits}f} to {one.high:,.{digits}f})".replace("-", "−")
+
+
+def counted(rate: HasInterval) -> str:
+    """Return what an estimate was counted in, for a pointer over it: ", 120 of 200"."""
+    return f", {repr(rate).partition(': ')[2].rpartition(', ')[0]}" if isinstance(rate, Rate) else ""
 
 
 def written(value: Any) -> str:
@@ -165,7 +170,6 @@ def drawn(
     names = [line for panel in panels if panel.lies for name in panel.names for line in wrap(name, NAMES)]
     wide, lines = max(map(len, names), default=0), max(len(wrap(name, NAMES)) for panel in panels for name in panel.names)
     row = max(ROW_HEIGHT, 14 + 20 * lines)
-    several = any(len(one.series) > 1 for one in panels)
     rows = [row * len(one.names) * (1 + len(one.series)) / 2 if one.lies else HEIGHT / len(panels) ** 0.5 for one in panels]
     high = sum(rows) + BETWEEN * (len(panels) - 1)
     headings = [f"<b>{panel.heading}</b>" if panel.heading else "" for panel in panels]
@@ -178,11 +182,11 @@ def drawn(
     for number, panel in enumerate(panels, 1):
         place = {"row": number, "col": 1}
         for which, (name, values) in enumerate(panel.series.items()):
-            keyed = several and all(name not in one.series for one in panels[: number - 1])
-            figure.add_trace(trace(panel, which, values).update(name=name, showlegend=keyed, meta=panel.heading), **place)
+            figure.add_trace(trace(panel, which, values).update(name=name, meta=panel.heading), **place)
         for value, words in panel.marks:
             line = {"color": INK, "width": 2.2, "dash": "dot"}
-            figure.add_vline(value, line=line, annotation={"text": words, "yanchor": "bottom"}, **place)
+            side = "right" if panel.range and 2 * value > sum(panel.range) else "left"
+            figure.add_vline(value, line=line, annotation={"text": words, "yanchor": "bottom", "xanchor": side}, **place)
         titles = (panel.axis, "") if panel.lies else (panel.of, panel.axis)
         figure.update_xaxes(title_text=titles[0], **place)
         figure.update_yaxes(title_text="<br>".join(wrap(titles[1], ACROSS * 2 // 3)), **place)
@@ -213,7 +217,7 @@ def trace(panel: Panel, which: int, values: Sequence[HasInterval]) -> Any:
     """Return the points or the bars of one series of a panel; `which` counts the series."""
     names = ["<br>".join(wrap(name, NAMES)) for name in panel.names]
     numbers, exact = [one.value for one in values], [one.high <= one.low for one in values]
-    words = [*zip(panel.names, map(said, values), strict=True)]
+    words = [*zip(panel.names, map(said, values), map(counted, values), strict=True)]
     error: Json = {"array": [one.high - one.value for one in values]}
     error |= {"arrayminus": [one.value - one.low for one in values]}
     shared = {"customdata": words, "cliponaxis": False}
@@ -255,7 +259,7 @@ def styled(one: Any, which: int) -> Any:
             error.update(color=edge if one.type == "scatter" else INK, thickness=2.2, width=7)
     if one.customdata is not None:
         several = "%{fullData.name}, " if one.name or (one.type == "scatter" and one.offsetgroup) else ""
-        one.hovertemplate = f"{several}%{{customdata[0]}}: %{{customdata[1]}}<extra></extra>"
+        one.hovertemplate = f"{several}%{{customdata[0]}}: %{{customdata[1]}}%{{customdata[2]}}<extra></extra>"
     return one
 
 
@@ -267,7 +271,6 @@ def titled(
     note: str = "",
     *,
     left: int = 0,
-    room: int = 0,
     below: int = 0,
     above: bool = False,
 ) -> "graph_objects.Figure":
@@ -275,11 +278,8 @@ def titled(
     small = f"<span style='font-size:16px;font-family:{SANS};color:{SOFT}'>"
     kept = about.replace(" %", f"{KEPT}%")  # no line begins with a sign
     lines = [*wrap(finding, ACROSS), *(f"{small}{line.replace(KEPT, ' ')}</span>" for line in wrap(kept, SAID))]
-    keys, notes = [one.name or "" for one in figure.data if one.showlegend], wrap(note, NOTED)
-    top, foot = (
-        40 + 26 * len(lines) + key_height(keys, left or room) + 26 * above,
-        68 + below + 20 * len(notes) + 6 * bool(notes),
-    )
+    high, notes = high + name_series(figure), wrap(note, NOTED)
+    top, foot = 40 + 26 * len(lines) + 26 * above, 68 + below + 20 * len(notes) + 6 * bool(notes)
     if notes:
         place = {"x": 0, "xref": "paper", "xanchor": "left", "xshift": 10 - left, "align": "left"}
         place |= {"y": 0, "yref": "paper", "yanchor": "top", "yshift": -66}
@@ -289,22 +289,57 @@ def titled(
         title={"text": "<br>".join(lines)},
         height=top + high + foot,
         margin={"t": top, "b": foot} | ({"l": left} if left else {}),
-        legend={"title": {"text": ""}, "y": 1 + (26 * above + 4) / high},
         meta={"finding": finding, "about": about, "note": note},
     )
     return shown_by(figure)
 
 
-def key_height(names: Sequence[str], left: int) -> int:
-    """Return the height of the legend in a narrow window, where plotly arranges it in columns."""
-    wide, room = [50 + 8 * len(name) for name in names], 454 - max(left, 70)
-    if sum(wide) <= room:
-        return 30 * bool(names)
-    return 30 + 20 * (ceil(len(names) / max(1, room // max(wide))) - 1)
+def name_series(figure: Any) -> int:
+    """Write the name of each series at one of its bars or points, and return the height of the rows of names.
+
+    The names of bars stand above all of them, and a line leads from each to the largest bar of its series. Only series of other
+    kinds have a legend.
+    """
+    first = {one.name: one for one in reversed(figure.data) if one.name}
+    drawable = all(one.type in ("bar", "scatter") for one in figure.data)
+    figure.update_layout(showlegend=len(first) > 1 and not drawable)
+    if len(first) < 2 or not drawable:
+        return 30 * (len(first) > 1)
+    stacked = figure.layout.barmode in ("stack", "relative")
+    for axis in dict.fromkeys(one.yaxis for one in figure.data):
+        traces, tops, lines = (
+            [one for one in figure.data if one.yaxis == axis],
+            defaultdict[Any, float](float),
+            list[tuple[float, float, Any]](),
+        )
+        on = {"xref": traces[0].xaxis or "x", "yref": axis or "y"}
+        for which, one in enumerate(traces):
+            lies, names, values, above, _ = points_of(one)
+            at = 0 if lies else max(range(len(values)), key=values.__getitem__)
+            apart = (which + 0.5) / len(traces) - 0.5  # from the middle of a bar, or of several side by side
+            apart *= 1 - (figure.layout.bargap or 0) if lies or (one.type == "bar" and not stacked) else 0.2
+            place, end = at + apart if named(names) else names[at], values[at] + above[at]
+            if lies and one.type == "scatter" and any(one.text or ()):
+                one.text = (f"{one.text[0]} {one.name}", *one.text[1:])
+            elif lies:
+                figure.add_annotation(x=end, y=place, text=one.name, showarrow=False, xanchor="left", xshift=8, **on)
+            elif one is first.get(one.name):
+                lines.append((place, tops[names[at]] + values[at] / 2 if stacked else end, one))
+            for name, value, more in zip(names, values, above, strict=True):
+                tops[name] = tops[name] + value if stacked else max(tops[name], value + more)
+        for row, (place, end, one) in enumerate(sorted(lines, key=lambda line: -line[0]), 1):
+            foot: Json = (
+                {"arrowhead": 6} if stacked else {"arrowhead": 0, "standoff": 22 if one.textposition == "outside" else 3}
+            )
+            foot |= {"ax": place, "ay": max(tops.values()) * (1.1 + 0.12 * row), "axref": on["xref"], "ayref": on["yref"]}
+            figure.add_annotation(
+                x=place, y=end, text=f"{KEPT}{one.name}", xanchor="left", bgcolor=PAPER, arrowwidth=1.5, **foot, **on
+            )
+    return 0 if lies else 20 * len(first)
 
 
 @checked()
-def errors(rates: "pandas.DataFrame", along: str = "y") -> dict[str, Any]:
+def errors(rates: "pandas.DataFrame", along: str = "y") -> Json:
     """Return the error bars of a plot, as `plotly.express` takes them.
 
     Parameters
@@ -340,7 +375,7 @@ def with_finding(figure: "graph_objects.Figure", finding: str, about: str = "") 
     for which, one in enumerate(figure.data):
         if one.type == "scatter" and named(one.y):
             one.update(orientation="h", offsetgroup=str(which))  # one row for each series
-        one.update(customdata=words_of(one) or None, showlegend=len(figure.data) > 1)
+        one.update(customdata=words_of(one) or None)
         styled(one, which)
     above = [note for note in figure.layout.annotations if str(note.yref).endswith(" domain")]  # words of upright lines
     for note in figure.layout.annotations:
@@ -363,8 +398,7 @@ def with_finding(figure: "graph_objects.Figure", finding: str, about: str = "") 
         axis.update({"dtick": 1} if axis.type == "log" else {})
         axis.title.text = "<br>".join(wrap(axis.title.text or "", ACROSS * 2 // 3))
     foot = max((len(wrap(name, NAMES // 2)) for name in across), default=1) * 20 - 20
-    left = 9 * max((len(name) for one in figure.data if named(one.y) for name in one.y), default=0) + 24
-    return titled(figure, finding, about, max(ROW_HEIGHT * rows, 260), room=left, below=foot, above=bool(above))
+    return titled(figure, finding, about, max(ROW_HEIGHT * rows, 260), below=foot, above=bool(above))
 
 
 def named(values: Any) -> bool:
@@ -372,18 +406,23 @@ def named(values: Any) -> bool:
     return values is not None and len(values) > 0 and isinstance(values[0], str)
 
 
-def words_of(one: Any) -> list[tuple[str, str]]:
+def words_of(one: Any) -> list[tuple[str, str, str]]:
     """Return the name of each point of a plotly trace, and its value with its interval, in words."""
     if one.type == "histogram" and one.x is not None:
-        return [(written(value), f"{times:,}") for value, times in sorted(Counter(one.x).items())]
+        return [(written(value), f"{times:,}", "") for value, times in sorted(Counter(one.x).items())]
     if one.type not in ("bar", "scatter"):
         return []
+    points = zip(*points_of(one)[1:], strict=True)
+    return [(written(name), said(Span(value, value - down, value + up)), "") for name, value, up, down in points]
+
+
+def points_of(one: Any) -> tuple[bool, list[Any], list[float], list[float], list[float]]:
+    """Return whether the bars or points of a trace lie, their names and values, and how far the intervals go up and down."""
     lies = one.orientation == "h" if one.type == "bar" else one.error_x.array is not None
     names, values, error = (one.y, one.x, one.error_x) if lies else (one.x, one.y, one.error_y)
-    above = error.array if error.array is not None else []
-    below = error.arrayminus if error.arrayminus is not None else above
-    found = zip_longest(names, values, below, above, fillvalue=0)
-    return [(written(name), said(Span(value, value - down, value + up))) for name, value, down, up in found]
+    above = [0.0] * len(values) if error.array is None else error.array
+    below = above if error.arrayminus is None else error.arrayminus
+    return lies, list(names), [value or 0 for value in values], list(above), list(below)
 
 
 def numbers(figure: Any) -> list[Texts]:
@@ -395,7 +434,7 @@ def numbers(figure: Any) -> list[Texts]:
     rows: dict[tuple[str, str], dict[str, str]] = {}
     for one in figure.data:
         words = one.customdata if one.customdata is not None else ()
-        for name, value in words[:: 1 + len(words) // MOST_ROWS]:
+        for name, value, _ in words[:: 1 + len(words) // MOST_ROWS]:
             rows.setdefault((one.meta or "", name), {})[one.name or ""] = value
     head = [("", "", *series)] if any(series) else []
     return head + [(*names, *(values.get(each, "") for each in series)) for names, values in rows.items()]

@@ -17,7 +17,7 @@ from ..machine.compiled import Play
 from ..machine.random import STATE, Row, signed
 from ..messages.checks import installed
 from ..messages.errors import Truncated
-from ..messages.texts import Json, Texts
+from ..messages.texts import Json, Several, Texts
 from ..records.self_play import StrategyDecider
 from ..strategies import Strategy, own_function
 from .keeping import ENTRY, PAIRED, ROUNDS, Kept, end_of_game, keep_slots, keeping
@@ -34,7 +34,7 @@ class Job:
     strategies: tuple[Strategy, ...]
     seed: int
     keep: str = ""  # one of keeping.LEVELS: that and what comes before it is kept; PAIRED; "": nothing
-    start: tuple[int, ...] = ()  # the row of the position from which each game is played on; (): games begin with a deal
+    start: Several = ()  # the row of the position from which each game is played on; (): games begin with a deal
 
     def __reduce__(self) -> Any:
         return job_of, (
@@ -90,8 +90,8 @@ class PartialCounts:
     """The counts of some games, given as ranges (number of the first game, number after the last)."""
 
     ranges: tuple[tuple[int, int], ...] = ()
-    counts: tuple[int, ...] = ()
-    rules: tuple[int, ...] = ()
+    counts: Several = ()
+    rules: Several = ()
     moves: int = 0
     truncated: int = 0
     seconds: float = 0.0

@@ -10,6 +10,7 @@ from functools import cache
 from typing import Literal, NamedTuple, get_args
 
 from ..base.game import SEAT_NAMES, Game, Program
+from ..base.slots import RowChange
 from ..machine.compilable import compilable
 from ..machine.random import STATE, Row, seed_row
 from ..messages.texts import Json
@@ -83,8 +84,8 @@ def keeping(
     program: Program,
     choose: Chooser,
     level: str,
-    deal: Callable[[Row], None] | None = None,
-    begin: Callable[[Row], None] | None = None,
+    deal: RowChange | None = None,
+    begin: RowChange | None = None,
 ) -> Callable[..., None]:
     """Return the loop `play(row, blank, counts, seed, first, games)` that also keeps what this level (one of LEVELS) needs.
 
@@ -187,7 +188,7 @@ def keeping(
 KINDS = 64  # more than there are kinds of choices in any game
 
 
-def paired(game: Game, choose: Chooser, deal: Callable[[Row], None]) -> tuple[Chooser, Callable[[Row], None]]:
+def paired(game: Game, choose: Chooser, deal: RowChange) -> tuple[Chooser, RowChange]:
     """Return a chooser and a dealer with fixed luck, so that games by different rules can be compared.
 
     The random numbers of a choice depend only on the game, the round, the seat, the kind of choice, and how many choices of

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from ..base.game import SEAT_NAMES, Game, Program
 from ..base.rollout_kernel import CompiledDecider as CompiledDecider
 from ..base.rollout_kernel import extra_slots
+from ..base.slots import RowChange
 from ..machine.compilable import compilable
 from ..machine.random import Row, seed_row
 from ..messages.errors import Truncated
@@ -44,9 +45,9 @@ def loop(
     game: Game,
     program: Program,
     choose: Chooser,
-    deal: Callable[[Row], None] | None = None,
+    deal: RowChange | None = None,
     telling: Callable[[Teller], Teller] = as_it_is,
-    begin: Callable[[Row], None] | None = None,
+    begin: RowChange | None = None,
 ) -> Callable[..., None]:
     """Return the program `play(row, blank, counts, seed, first, games)`: plays `games` games of a seed, starting at `first`.
 

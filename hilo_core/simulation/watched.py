@@ -13,6 +13,7 @@ from ..base.game import Game, read_options
 from ..machine.compilable import compilable
 from ..machine.compiled import Play, compiled
 from ..machine.random import Row
+from ..messages.texts import Several
 from .loop import loop, places
 
 ROUNDS = 100  # more rounds than any game has
@@ -74,7 +75,7 @@ def blank(game: Game, name: str) -> list[int]:
     return game.new_table(read_options(game, game.watched[name].options))
 
 
-def rounds(game: Game, name: str, seed: int) -> Iterator[tuple[int, ...]]:
+def rounds(game: Game, name: str, seed: int) -> Iterator[Several]:
     """Yield the rows of numbers of endlessly many rounds, compiled if possible."""
     play = compiled(name_of(game, name), lambda: watching(game, name), ROWS, NUMBERS) or watching(game, name)
     row, begun, wide = array("q", [0] * places(game).size), array("q", blank(game, name)), game.watched[name].wide

@@ -42,7 +42,7 @@ def test_a_notebook_gets_the_figure_the_sentence_and_the_numbers(kind: str) -> N
     assert title(figure).startswith(finding) and live["config"]["displayModeBar"] is False
     assert finding in shown["text/html"] and shown["text/plain"].startswith(finding)
     for trace in figure.data:
-        for name, words in trace.customdata:
+        for name, words, _ in trace.customdata:
             assert re.search(rf"{re.escape(name)} \|.*{re.escape(words)}", shown["text/plain"])
             assert f"<td>{words}</td>" in shown["text/html"]
     lines = re.sub(r"<(?!br)[^>]*>", "", figure.layout.title.text).split("<br>")
