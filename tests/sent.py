@@ -2,11 +2,12 @@
 
 import gzip
 import json
-from collections.abc import Mapping
 from typing import Any
 
+from hilo_core.messages.texts import Json, ReadOnly
 
-def frames_of(sent: Mapping[str, Any]) -> list[dict[str, Any]]:
+
+def frames_of(sent: ReadOnly) -> list[Json]:
     """Return the frames that are sent in columns."""
     columns = sent["columns"]
     count = len(columns.get("round", ()))

@@ -319,7 +319,7 @@ def name_series(figure: Any) -> int:
             apart = (which + 0.5) / len(traces) - 0.5  # from the middle of a bar, or of several side by side
             apart *= 1 - (figure.layout.bargap or 0) if lies or (one.type == "bar" and not stacked) else 0.2
             place, end = at + apart if named(names) else names[at], values[at] + above[at]
-            if lies and one.type == "scatter" and any(one.text or ()):
+            if lies and any(one.text or ()):
                 one.text = (f"{one.text[0]} {one.name}", *one.text[1:])
             elif lies:
                 figure.add_annotation(x=end, y=place, text=one.name, showarrow=False, xanchor="left", xshift=8, **on)

@@ -10,13 +10,12 @@ tables. What is found is kept only if what tells the answer from the choice that
 import argparse
 import json
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import asdict
 from hashlib import sha256
 from itertools import zip_longest
 from pathlib import Path
 from random import Random
-from typing import Any
 
 from hilo_core.base.game import Choices, Game, read_options
 from hilo_core.base.playing_cards import suit_of
@@ -33,7 +32,7 @@ from hilo_core.himilo import beliefs as himilo
 from hilo_core.himilo import round as himilo_round
 from hilo_core.himilo import table as himilo_table
 from hilo_core.machine.random import Row, mix, signed
-from hilo_core.messages.texts import Json
+from hilo_core.messages.texts import Json, ReadOnly
 from hilo_core.pass_or_go import table as dice_table
 from hilo_core.pass_or_go.round import PASS_OR_GO
 from hilo_core.play.puzzle import THEMES, Puzzle, Worth
@@ -95,7 +94,7 @@ class Found:
         return not self.scale.in_percent and apart >= part * HUNDREDTHS / 100 and apart > sure * self.error(word, aim)
 
 
-def mined(game: Game, options: Mapping[str, Any], games: int, seed: int, tables: int) -> Iterator[Puzzle]:
+def mined(game: Game, options: ReadOnly, games: int, seed: int, tables: int) -> Iterator[Puzzle]:
     """Yield the puzzles of games that beginners and experts have played together; the same seed gives the same."""
     for number in range(games):
         rng = Random(f"{seed} {number}")
@@ -124,7 +123,7 @@ def puzzle_at(
     game: Game,
     names: Names,
     one: PastDecision,
-    record: Mapping[str, Any],
+    record: ReadOnly,
     seed: int,
     tables: int,
     passed_over: Collection[str],
@@ -181,7 +180,7 @@ def reasoned(found: Found, choices: Choices) -> Comparison | None:
     return pair
 
 
-def told(found: Found, choices: Choices, record: Mapping[str, Any]) -> Puzzle | None:
+def told(found: Found, choices: Choices, record: ReadOnly) -> Puzzle | None:
     """Return the puzzle of a position that is clear, in words; None where nothing can be said of it."""
     game, one, names = found.game, found.one, found.names
     pair = reasoned(found, choices)

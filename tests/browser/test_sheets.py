@@ -1,12 +1,12 @@
 """In a notebook each kind of widget brings its own style sheets. Whatever comes later, none looks different for it."""
 
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page
 
 import hilo_widgets
+from hilo_core.messages.texts import Json
 from hilo_widgets import Certainty, GridLab, OrderLab, Play, Review, Simulation, Stepper, WinCardLab
 from hilo_widgets.lessons.lesson import Lesson, LessonPage
 
@@ -32,7 +32,7 @@ CHANGED = """(sheets) => {
   added.forEach((one) => one.remove());
   return before.map((one, n) => `${one} -> ${after[n]}`).filter((one, n) => before[n] !== after[n]);
 }"""  # at one moment, so that nothing else changes
-WIDGETS: dict[str, Any] = {
+WIDGETS: Json = {
     "win cards": lambda: WinCardLab(),
     "grid": lambda: GridLab(),
     "order": lambda: OrderLab(),

@@ -1,9 +1,8 @@
 """Every possible arrangement of hidden cards, and which of them a legal deal and play can have led to."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from itertools import combinations, product
 from math import comb
-from typing import Any
 
 from hilo_core import RecordError
 from hilo_core.hilo import table as hilo
@@ -11,6 +10,7 @@ from hilo_core.hilos import table as hilos
 from hilo_core.himilo import table as himilo
 from hilo_core.himilo.table import hold, in_hand, number_cards, put_into_hand
 from hilo_core.machine.bits import members
+from hilo_core.messages.texts import ReadOnly
 from hilo_core.pass_or_go import table as pass_or_go
 
 from ..core.records import Record
@@ -177,10 +177,10 @@ def hilo_laid(table: Table, seat: int, lying: Hands) -> Iterator[Table]:
     yield new
 
 
-HIDDEN: Mapping[str, Any] = {
+HIDDEN: ReadOnly = {
     "himilo": himilo_hidden,
     "hilo": hilo_hidden,
     "hilos": hilos_hidden,
     "pass_or_go": pass_or_go_hidden,
 }
-LAID: Mapping[str, Any] = {"himilo": himilo_laid, "hilo": hilo_laid, "hilos": hilos_laid, "pass_or_go": pass_or_go_laid}
+LAID: ReadOnly = {"himilo": himilo_laid, "hilo": hilo_laid, "hilos": hilos_laid, "pass_or_go": pass_or_go_laid}

@@ -1,8 +1,8 @@
 """The calibration of chances has the right shape and sums, and refuses questions it cannot answer."""
 
-from typing import Any
-
 import pytest
+
+from hilo_core.messages.texts import Json
 
 from ..benchmarks.calibrate import Calibration, Prediction, by_chance, by_progress, calibration
 from ..sampled import sample
@@ -29,7 +29,7 @@ def test_tenths_of_the_round_and_of_the_chance() -> None:
         [("himilo", {"players": 3, "rounds": 1}), ("hilo", {"players": 2}), ("pass_or_go", {"players": 2}), ("hilos", {})], 2
     ),
 )
-def test_every_tenth_of_rounds_is_predicted(game: str, options: dict[str, Any]) -> None:
+def test_every_tenth_of_rounds_is_predicted(game: str, options: Json) -> None:
     """Beginners, who are quick; the same seed says the same."""
     found = calibration(game, 6, strategy="beginner", tables=30, seed=1, **options)
     assert found == calibration(game, 6, strategy="beginner", tables=30, seed=1, **options)
@@ -56,7 +56,7 @@ def within(found: Calibration) -> int:
         every=2,
     ),
 )
-def test_chances_come_true_where_play_tells_nothing(game: str, options: dict[str, Any], rounds: int, who: str) -> None:
+def test_chances_come_true_where_play_tells_nothing(game: str, options: Json, rounds: int, who: str) -> None:
     """Players who choose at random, and in HiLO all players, reveal nothing about hidden cards: then equally likely tables are
     right.
     """

@@ -15,6 +15,8 @@ from typing import Any
 
 import pytest
 
+from hilo_core.messages.texts import Json
+
 HERE = Path(__file__).parent
 NAMES = sorted(str(path.relative_to(HERE)).removesuffix(".expected.json") for path in HERE.glob("*/*.expected.json"))
 Lines = list[dict[str, Any]]
@@ -36,7 +38,7 @@ def printed() -> dict[str, Lines]:
     return dict(zip(NAMES, answers[:-1], strict=True))
 
 
-def expected(name: str) -> dict[str, Any]:
+def expected(name: str) -> Json:
     """Return the expected result of a record."""
     return dict(json.loads((HERE / f"{name}.expected.json").read_text("utf-8")))
 

@@ -15,6 +15,7 @@ from hilo_core.content.stage import Cards
 from hilo_core.hilo.round import standing_lines
 from hilo_core.himilo.round import trick_winner
 from hilo_core.himilo.table import CARDS, win_card
+from hilo_core.messages.texts import Texts
 from hilo_lessons.hilo_positions import position
 
 from ..sampled import LONG, by_turns
@@ -155,7 +156,7 @@ def fixed_answers(one: Question) -> Iterator[Hashable]:
 def test_one_answer_is_right_it_is_no_constant_and_a_seed_stays_the_same_question(key: str) -> None:
     """The same words and pictures have one right answer; nobody gets far with one and the same answer."""
     every = [question(key, seed) for seed in range(1, MANY_SEEDS + 1)]
-    seen: dict[tuple[str, ...], Question] = {}
+    seen: dict[Texts, Question] = {}
     for one in every:
         looks = one.title, one.task, repr(one.stage), repr(one.kind)
         assert seen.setdefault(looks, one).right == one.right, (one.seed, one.task)

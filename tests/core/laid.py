@@ -5,7 +5,7 @@ cards and names of `table.py` fill the slots from that one on; in hands and layo
 Options of the game are given by their names, too. What is left out is empty.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 from importlib import import_module
 from typing import Any
@@ -19,7 +19,7 @@ from hilo_core.hilo.table import CARDS as HILO_CARDS
 from hilo_core.himilo.table import CARDS as HIMILO_CARDS
 from hilo_core.himilo.table import WIN_CARDS_BY_NAME, put_into_hand
 from hilo_core.machine.random import Row
-from hilo_core.messages.texts import Json
+from hilo_core.messages.texts import Json, ReadOnly
 from hilo_core.records.player import LineDecider, Log
 from hilo_core.records.record import Record
 from hilo_core.records.replay import Frames
@@ -50,7 +50,7 @@ class Laid:
     def __getitem__(self, slot: str) -> int:
         return int(self.row[getattr(self.names, slot.upper())])
 
-    def fill(self, given: Mapping[str, Any]) -> Row:
+    def fill(self, given: ReadOnly) -> Row:
         """Write everything given into its slots."""
         for slot, values in given.items():
             getattr(self, slot, partial(self.put, slot))(values)

@@ -1,14 +1,13 @@
 """Records for tests: random ones of every game, cut ones, changed ones, and invalid ones."""
 
 import copy
-from collections.abc import Mapping
 from typing import Any
 
 import pytest
 
 from hilo_core import GAMES
 from hilo_core.base.game import read_options
-from hilo_core.messages.texts import Json
+from hilo_core.messages.texts import Json, ReadOnly
 from hilo_core.play.played import InteractiveGame
 from hilo_core.records.player import legal_words
 from hilo_core.records.self_play import random_record
@@ -49,7 +48,7 @@ EVERY_SET = [
 GONE = object()  # a new value that takes the key away
 
 
-def record_of(key: str, options: Mapping[str, Any], seed: int = 0) -> Record:
+def record_of(key: str, options: ReadOnly, seed: int = 0) -> Record:
     """Return a finished random game."""
     return random_record(key, options, seed)
 

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 from hilo_core.lessons.lesson_file import lesson
 from hilo_core.lessons.parts import Watch
+from hilo_core.messages.texts import Texts
 from hilo_lessons.runs import run
 from hilo_widgets.lessons.lesson import PAGES
 
@@ -87,7 +88,7 @@ def texts_of(shown: Any) -> Iterator[str]:
 
 
 @cache
-def said_in(key: str) -> tuple[str, ...]:
+def said_in(key: str) -> Texts:
     """Return all texts of a lesson except the tickets: on its four pages and in its notebook."""
     found: dict[str, None] = {}
     for page in PAGES.values():
@@ -103,7 +104,7 @@ def said_in(key: str) -> tuple[str, ...]:
     return *found, *notebook(path)
 
 
-def notebook(path: Path) -> tuple[str, ...]:
+def notebook(path: Path) -> Texts:
     """Return the texts of a notebook and the outputs of its cells; code counts as none."""
     found: dict[str, None] = {}
     for cell in json.loads(path.read_text("utf-8"))["cells"]:

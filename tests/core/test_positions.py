@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from hilo_core import HiloError, State, chances
 from hilo_core.base.reading import PositionError
 from hilo_core.hilo.table import CARDS, RESHUFFLED
-from hilo_core.messages.texts import Json
+from hilo_core.messages.texts import Json, ReadOnly, Texts
 from hilo_core.records.replay import summarize
 
 from ..sampled import LONG, by_turns, sample
@@ -28,7 +28,7 @@ from .written import HERE, as_written, line_by_line
 every_set = pytest.mark.parametrize(("key", "options"), sample(EVERY_SET, 2))
 
 
-def seen(cards: tuple[str, ...]) -> bool:
+def seen(cards: Texts) -> bool:
     return bool(cards) and "?" not in cards
 
 
@@ -100,7 +100,7 @@ def test_all_that_a_view_holds_can_be_said_or_follows(key: str) -> None:
     assert not FOLLOWS[key] & describable
 
 
-def random_state(key: str, options: Mapping[str, Any], seed: int, plies: int) -> State:
+def random_state(key: str, options: ReadOnly, seed: int, plies: int) -> State:
     """Return a state after `plies` random actions, in which the seat to move can be described."""
     state, rng = State(key, seed, **options), Random(seed)
     for _ in range(plies):
@@ -120,7 +120,7 @@ def test_who_says_all_that_a_seat_sees_gets_what_it_sees(key: str, options: Json
         check_all_said(key, options, there)
 
 
-def check_all_said(key: str, options: Mapping[str, Any], there: State) -> None:
+def check_all_said(key: str, options: ReadOnly, there: State) -> None:
     """Whoever says all that the seat to move sees gets what it sees."""
     assert there.seat is not None
     view = there.observation(there.seat)

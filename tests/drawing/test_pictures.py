@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from hilo_core.messages.texts import Texts
 from hilo_core.records.examples import example_names
 from hilo_core.records.record import load
 from hilo_core.records.replay import Frame, replay
@@ -38,7 +39,7 @@ every_seat = pytest.mark.parametrize("seat", [None, 1], ids=["open", "seat"])
 
 
 @cache
-def packer(name: str, seat: int | None, odds: bool = False, players: tuple[str, ...] = ()) -> FrameEncoder:
+def packer(name: str, seat: int | None, odds: bool = False, players: Texts = ()) -> FrameEncoder:
     """Return the encoder for the frames of a record."""
     given = dict(load(name))
     if players:

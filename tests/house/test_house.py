@@ -12,7 +12,7 @@ from hilo_core import GAMES, State, chances, house, replay, review, rule
 from hilo_core.base.game import read_options
 from hilo_core.hilos import Hilos
 from hilo_core.house.house import HouseGame
-from hilo_core.messages.texts import Json
+from hilo_core.messages.texts import Json, Texts
 from hilo_core.records.record import schema, up_to
 from hilo_core.records.replay import Frame
 from hilo_core.records.self_play import random_record
@@ -34,7 +34,7 @@ class Case:
     key: str
     name: str
     swaps: dict[str, Callable[..., Any]]
-    changed: tuple[str, ...]
+    changed: Texts
     shows: str | Callable[[Frame], bool]
     options: Json = field(default_factory=dict)
 

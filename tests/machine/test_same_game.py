@@ -9,7 +9,7 @@ from hilo_core import GAMES
 from hilo_core.base.game import CHANCE, read_options
 from hilo_core.base.rollout_kernel import extra_slots
 from hilo_core.machine.random import LOW_64, STATE
-from hilo_core.messages.texts import Json
+from hilo_core.messages.texts import Json, Texts
 from hilo_core.play.played import name_of_choice, quick
 from hilo_core.records.replay import replay
 from hilo_core.records.self_play import random_record
@@ -26,7 +26,7 @@ SEEDS, FIRST_GAME, PLAYED = (0, 2**63 + 5), 3, 3
 LATE_CHOICES = slice(-20, -12, 2)  # late choices of a round, so that plain Python can look ahead too
 
 
-def line_ups(key: str, seats: int) -> list[tuple[str, ...]]:
+def line_ups(key: str, seats: int) -> list[Texts]:
     """Return the strategies by seat: all alike, and all kinds together."""
     names = quick_ones(key)
     return [*((name,) * seats for name in names), (*names[::-1], *names, *names)[:seats]]

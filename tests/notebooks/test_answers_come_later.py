@@ -8,9 +8,10 @@ from collections.abc import Iterator
 from html import unescape
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
 
 import pytest
+
+from hilo_core.messages.texts import Json
 
 from .test_notebooks import FILES, NOTEBOOKS, read, text
 
@@ -50,7 +51,7 @@ GIVEN_AWAY = {  # expressions that would give the answer away, by question
 LABS = [path for path in FILES if "50" <= path.stem[:2] < "60"]
 
 
-def shown(cell: dict[str, Any]) -> str:
+def shown(cell: Json) -> str:
     """Return the text in the outputs of a cell."""
     return "\n".join(text(one.get("text") or one.get("data", {}).get("text/plain", "")) for one in cell.get("outputs", []))
 
@@ -112,7 +113,7 @@ def test_no_guess_can_be_read_before_it_is_asked_for(path: Path) -> None:
         assert not (numbers - given) & set(NUMBER.findall(told)), (question, finding)
 
 
-def stated(cells: list[dict[str, Any]]) -> set[str]:
+def stated(cells: list[Json]) -> set[str]:
     """Return the numbers that code is given: the number of games, 100, 95 %."""
     code = "\n".join(text(cell["source"]) for cell in cells if cell["cell_type"] == "code")
     return {"100", "95", *NUMBER.findall(code.replace("_", ","))}

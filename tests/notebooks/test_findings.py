@@ -10,10 +10,11 @@ import os
 from functools import cache
 from pathlib import Path
 from tempfile import mkdtemp
-from typing import Any
 
 import numpy
 import pytest
+
+from hilo_core.messages.texts import Json
 
 from .test_notebooks import NOTEBOOKS, cells, prose, text
 
@@ -50,7 +51,7 @@ def held(notebook: str) -> dict[str, list[bool]]:
     program = compile(path.read_text("utf-8"), str(path), "exec")
     found: dict[str, list[bool]] = {said: [] for said in FINDINGS[notebook]}
     for seed in SEEDS:
-        names: dict[str, Any] = {"SEED": seed, "np": numpy, "__name__": "notebook"}
+        names: Json = {"SEED": seed, "np": numpy, "__name__": "notebook"}
         exec(program, names)
         for said, expression in FINDINGS[notebook].items():
             found[said].append(bool(eval(expression, names)))

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from hilo_core import simulate
-from hilo_core.messages.texts import Json
+from hilo_core.messages.texts import Json, Texts
 from hilo_lessons.lessons import lesson_22, lesson_31
 from hilo_lessons.plans.himilo import fourteen_throws
 
@@ -23,7 +23,7 @@ def in_text(stem: str, words: str) -> float:
     return float(found[1])
 
 
-SAID: list[tuple[float, str, int, str | tuple[str, ...], str, Json]] = [  # in percent, or times
+SAID: list[tuple[float, str, int, str | Texts, str, Json]] = [  # in percent, or times
     *((said, "himilo", 40_000, "random", "team_wins", {"players": n}) for n, said in fourteen_throws.PLAYED_BY.items()),
     (fourteen_throws.EXPERTS, "himilo", 1_000, "expert", "team_wins", FOUR),
     *(

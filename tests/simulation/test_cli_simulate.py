@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from hilo_core import GAMES, replay, simulate
+from hilo_core.messages.texts import Texts
 
 KEYS = ["game", "options", "strategy", "seed", "games", "moves", "truncated", "seconds", "counts", "rules"]
 
@@ -38,7 +39,7 @@ def test_it_prints_one_object(key: str, options: list[str], hilo: Callable[..., 
         (("hilo", "--games", "many"), "argument --games: it should be a whole number such as 1000, not “many”."),
     ],
 )
-def test_what_cannot_be_simulated(words: tuple[str, ...], message: str, hilo: Callable[..., Any]) -> None:
+def test_what_cannot_be_simulated(words: Texts, message: str, hilo: Callable[..., Any]) -> None:
     ran = hilo("simulate", *words)
     assert (ran.status, ran.out) == (2, "")
     assert message in ran.err

@@ -9,7 +9,7 @@ import plotly.io as pio
 import pytest
 from plotly import express
 
-from hilo_core import HiloError, interval, plots
+from hilo_core import HiloError, interval, plots, simulate
 
 ROWS = pandas.DataFrame({"bid": ["High", "Low"], "kept": [18.6, 17.3], "up": [0.4, 0.5], "down": [0.3, 0.2]})
 FINDING = "High bids come true more often"
@@ -67,6 +67,21 @@ def test_nothing_counted_has_its_interval() -> None:
     figure = plots.with_finding(express.bar(x=["a"], y=[0], error_y=[3.7], error_y_minus=[0]), FINDING)
     assert figure.data[0].customdata[0][1] == "0.0 (0.0 to 3.7)"
     assert plots.said(plots.of_100(interval(0, 100))) == "0.0 (0.0 to 3.7)"
+
+
+def test_a_series_is_named_at_its_largest_bar_and_a_pointer_says_what_was_counted() -> None:
+    shares = {"bid": ["High", "Low"] * 2, "kept": [60, 20, 30, 90], "who": ["Ann"] * 2 + ["Ben"] * 2}
+    stacked, side = (
+        plots.with_finding(express.bar(shares, x="bid", y="kept", color="who", barmode=mode), FINDING)
+        for mode in ("stack", "group")
+    )
+    for figure, ann, ben in ((stacked, 30, 65), (side, 60, 90)):  # the middles of parts; the tops of bars
+        found = {note.text.strip("\N{NO-BREAK SPACE}"): note for note in figure.layout.annotations}
+        assert not figure.layout.showlegend and (found["Ann"].y, found["Ben"].y) == (ann, ben)
+        assert found["Ann"].x < 0 < found["Ben"].x - 0.5  # Ann's highest is the first bar, Ben's is the second
+    assert plots.with_finding(express.box(shares, x="bid", y="kept", color="who"), FINDING).layout.showlegend
+    rates = simulate("hilo", 50, players=2, progress=False).plot().data[0]
+    assert re.fullmatch(r", \d+ of 50", rates.customdata[0][2]) and "customdata[2]" in rates.hovertemplate
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ import pytest
 
 from hilo_core import GAMES, simulate
 from hilo_core.base.game import read_options
-from hilo_core.messages.texts import Json
+from hilo_core.messages.texts import Json, Texts
 from hilo_core.records.replay import summarize
 from hilo_core.records.self_play import random_record
 from hilo_core.strategies import strategy_names
@@ -15,7 +15,7 @@ from ..sampled import by_turns, sample
 every_set = pytest.mark.parametrize(("key", "options"), sample(EVERY_SET, 2))
 
 
-def line_ups(key: str, seats: int) -> list[tuple[str, ...]]:
+def line_ups(key: str, seats: int) -> list[Texts]:
     """Return the strategies by seat: all alike, and all kinds together."""
     names = [name for name in strategy_names(GAMES[key]) if name not in ("random", "lookahead")]
     mixed = (*names, "random", *names, *names, *names)[:seats]

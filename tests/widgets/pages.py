@@ -8,6 +8,8 @@ from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
 
+from hilo_core.messages.texts import Texts
+
 
 def unpacked(text: str) -> Any:
     """Return the data packed in a page."""
@@ -24,7 +26,7 @@ class Page(HTMLParser):
 
     def __init__(self, html: str) -> None:
         super().__init__()
-        self.tags: list[tuple[str, tuple[str, ...]]] = []
+        self.tags: list[tuple[str, Texts]] = []
         self.images: list[dict[str, str | None]] = []
         self.text: list[str] = []
         self.feed(html)

@@ -2,10 +2,10 @@
 
 import json
 from pathlib import Path
-from typing import Any
 
 import pytest
 
+from hilo_core.messages.texts import Json, Texts
 from hilo_widgets import Stepper
 from hilo_widgets.pages.page import STARTED, in_script, write_page
 
@@ -16,12 +16,12 @@ HOSTILE = ["<!--<script>", "</script><b>", "\u2028\u2029", "\"'><img src=x onerr
 RECORDS = {"himilo": himilo, "hilo": hilo, "hilos": hilos, "pass_or_go": pass_or_go}
 
 
-def tags(page: str) -> list[tuple[str, tuple[str, ...]]]:
+def tags(page: str) -> list[tuple[str, Texts]]:
     """Return the start tags of a page, each with the names of its attributes."""
     return Page(page).tags
 
 
-def named(game: str, names: list[str]) -> dict[str, Any]:
+def named(game: str, names: list[str]) -> Json:
     """Return a record of the game whose players have these names, as many as play, stopped early."""
     record = cut(RECORDS[game](), 0, 24)
     return record | {"players": (names * 6)[: seats_of(record)]}

@@ -5,12 +5,12 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 from types import FrameType
-from typing import Any
 
 import pytest
 
 import hilo_core
 import hilo_widgets
+from hilo_core.messages.texts import Json
 from hilo_widgets import Stepper
 from hilo_widgets.table import session
 
@@ -40,7 +40,7 @@ def walked(do: Callable[[], object]) -> set[str]:
 
 
 def test_a_branch_runs_through_few_files() -> None:
-    stepper, sent = Stepper("himilo_tie", seat=1), list[dict[str, Any]]()
+    stepper, sent = Stepper("himilo_tie", seat=1), list[Json]()
     stepper.send = sent.append  # type: ignore[method-assign]
     frame = [one for one in stepper.replay if one.asked is not None and one.asked.seat == 1][6]
     action = next(one.action for one in frame.choices().choices if one.answer.legal)

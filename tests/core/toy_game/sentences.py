@@ -1,8 +1,8 @@
 """Thirteen Tricks in records and in sentences: deals, actions, views, and what is said to people."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, cast
+from typing import cast
 
 from hilo_core.base.deal import check_deal
 from hilo_core.base.game import Choice, Choices, DecisionPoint, Explanation, PredictionPrompt, Prompt, Title, Told
@@ -11,7 +11,7 @@ from hilo_core.base.rule import Rule
 from hilo_core.machine.bits import members
 from hilo_core.machine.random import Row
 from hilo_core.messages.errors import RecordError, shown
-from hilo_core.messages.texts import Json
+from hilo_core.messages.texts import Json, ReadOnly, Texts
 from hilo_core.messages.words import counted, listed
 
 from .play import DEALER, HANDS, LAID, LEADER, OVER, PLAY, PLAYED, PLAYERS, TAKEN, TRICK, TRICKS, WINNER, clear_round, winners
@@ -21,7 +21,7 @@ from .rules import ThirteenTricks as Law
 WORDS = {f"play {NAMES[card]}": card for card in members(DECK)}
 
 
-def read_deal(table: Row, deal: Mapping[str, Any]) -> None:
+def read_deal(table: Row, deal: ReadOnly) -> None:
     """Write a deal into the row.
 
     Raises RecordError (bad_deal) if it is not a deal.
@@ -81,7 +81,7 @@ def cards_left(asked: DecisionPoint) -> str:
 class View:
     """The table as one seat may see it. Cards are names such as "10S", "?" for one not to be seen."""
 
-    hands: tuple[tuple[str, ...], ...]  # one tuple for each seat
+    hands: tuple[Texts, ...]  # one tuple for each seat
     trick: int  # from 1; 0 before the first
     trick_cards: tuple[tuple[int, str], ...]  # (seat, card) in order of play
     winner: int  # the winner of the trick on the table; -1 while open
