@@ -28,14 +28,13 @@ UNLIMITED = {"latency": 0, "downloadThroughput": -1, "uploadThroughput": -1}
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """With pages: steppers and labs, and a table, each in one file."""
+    """With a page of steppers and labs."""
     folder = tmp_path_factory.mktemp("live")
     shown = [
         PageSection(key, Stepper(name, at=f"#{choosing(Stepper(name))}", odds=key == "hilos")) for key, name in GAMES.items()
     ]
     labs = [GridLab(), WinCardLab(), OrderLab(), DiceLab(faces="5 4")]
     write_live_page(folder / "steppers.html", "All of them", [*shown, *(PageSection(lab.title, lab) for lab in labs)])
-    Play().to_html(folder / "play.html")
     return folder
 
 

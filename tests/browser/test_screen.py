@@ -1,13 +1,14 @@
 """The screen of a stepper on a page of its own: what stands where, what fits, keys, links, and chances as Python sends them."""
 
 import re
+from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from hilo_widgets import Play, Stepper
+from hilo_widgets import Stepper
 from hilo_widgets.pages.page import PLACE
 
 from ..sampled import by_turns
@@ -108,8 +109,8 @@ def test_the_order_of_tab(page: Page, tmp_path: Path) -> None:
     ]
 
 
-def test_games_keep_their_pictures_on_a_phone(page: Page, tmp_path: Path) -> None:
-    page.goto(Play().to_html(tmp_path / "play.html").as_uri())
+def test_games_keep_their_pictures_on_a_phone(page: Page, page_of_kind: Callable[[str], Path]) -> None:
+    page.goto(page_of_kind("play").as_uri())
     sized(page, 390, 844)
     for picture in page.locator(".tile .shows svg").all():
         expect(picture).to_be_visible()

@@ -5,14 +5,14 @@ network is cut.
 import json
 import os
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager
 from pathlib import Path
 
 import pytest
 
 from hilo_core import simulate
-from hilo_widgets import Lesson, Play, Simulation, Stepper
+from hilo_widgets import Lesson, Simulation, Stepper
 from hilo_widgets.live.page import PageSection, write_live_page
 from hilo_widgets.pages.npm import squeezed
 
@@ -58,9 +58,9 @@ def tab(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
         assert not tab.errors and not [url for url in tab.asked if not url.endswith(".html")]
 
 
-def test_a_round_is_played_against_experts_and_reviewed(tab: Tab, tmp_path: Path) -> None:
+def test_a_round_is_played_against_experts_and_reviewed(tab: Tab, page_of_kind: Callable[[str], Path]) -> None:
     """Without more memory than an old computer has. It comes first: Firefox keeps pages that it has left for some time."""
-    tab.open(Play().to_html(tmp_path / "play.html").as_uri())
+    tab.open(page_of_kind("play").as_uri())
     deal(tab, "himilo", 3)
     play(tab)
     review(tab)

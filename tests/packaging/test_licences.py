@@ -7,12 +7,13 @@ import json
 import re
 import sys
 import zipfile
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from markupsafe import escape
 
-from hilo_widgets import Lesson, Play
+from hilo_widgets import Lesson
 from hilo_widgets.live import pyodide
 from hilo_widgets.pages.about import LICENCES, components, text_of
 
@@ -38,9 +39,9 @@ OF_PYODIDE = {"_pyodide", "pyodide", "pyodide_js"}
 
 
 @pytest.fixture(scope="module")
-def packed(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+def packed(page_of_kind: Callable[[str], Path]) -> dict[str, str]:
     """Return the files in a page with Python, as they are packed."""
-    return dict(FILE.findall(Play().to_html(tmp_path_factory.mktemp("play") / "play.html").read_text("utf-8")))
+    return dict(FILE.findall(page_of_kind("play").read_text("utf-8")))
 
 
 def plain(text: str) -> bytes:

@@ -7,6 +7,7 @@ import json
 import re
 import subprocess
 import zipfile
+from collections.abc import Callable
 from pathlib import Path
 from shutil import copy, which
 from typing import Any
@@ -17,7 +18,6 @@ from hilo_core import simulate
 from hilo_core.content.register import CONTENT
 from hilo_core.messages.texts import Json
 from hilo_core.play.guides import guide, guides
-from hilo_widgets import Play
 from hilo_widgets.live.package_archive import PLAYING, archives, imported_by_all
 from hilo_widgets.live.pyodide import FILES, LOCK
 from hilo_widgets.live.pyodide import packed as packed_python
@@ -42,8 +42,8 @@ SPARE_MODULES = {  # parts of Python that are imported at the head of a needed m
 
 
 @pytest.fixture(scope="module")
-def page(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return Play().to_html(tmp_path_factory.mktemp("play") / "play.html")
+def page(page_of_kind: Callable[[str], Path]) -> Path:
+    return page_of_kind("play")
 
 
 @pytest.fixture(scope="module")
