@@ -298,13 +298,13 @@ def name_series(figure: Any) -> int:
     """Write the name of each series at one of its bars or points, and return the height of the rows of names.
 
     The names of bars stand above all of them, and a line leads from each to the largest bar of its series. Only series of other
-    kinds have a legend.
+    kinds, or along a logarithmic axis, have a legend.
     """
     first = {one.name: one for one in reversed(figure.data) if one.name}
-    drawable = all(one.type in ("bar", "scatter") for one in figure.data)
-    figure.update_layout(showlegend=len(first) > 1 and not drawable)
-    if len(first) < 2 or not drawable:
-        return 30 * (len(first) > 1)
+    points = all(one.type in ("bar", "scatter") for one in figure.data) and figure.layout.xaxis.type != "log"
+    figure.update_layout(showlegend=len(first) > 1 and not points, legend_title_text="")
+    if len(first) < 2 or not points:
+        return 0
     stacked = figure.layout.barmode in ("stack", "relative")
     for axis in dict.fromkeys(one.yaxis for one in figure.data):
         traces, tops, lines = (
@@ -320,7 +320,7 @@ def name_series(figure: Any) -> int:
             apart *= 1 - (figure.layout.bargap or 0) if lies or (one.type == "bar" and not stacked) else 0.2
             place, end = at + apart if named(names) else names[at], values[at] + above[at]
             if lies and any(one.text or ()):
-                one.text = (f"{one.text[0]} {one.name}", *one.text[1:])
+                one.text = f"{one.text[0]} {one.name}", *one.text[1:]
             elif lies:
                 figure.add_annotation(x=end, y=place, text=one.name, showarrow=False, xanchor="left", xshift=8, **on)
             elif one is first.get(one.name):
