@@ -9,7 +9,6 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
-from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
 from typing import NamedTuple
@@ -141,7 +140,7 @@ def leave_out_long(config: pytest.Config, items: list[pytest.Item]) -> None:
 
 
 class Once(dict[str, Path]):
-    """A value that is made once per run for each key, by the first process that needs it."""
+    """A value that is made once per run for each key, by the first process that needs it, while the others wait."""
 
     def __init__(self, folders: pytest.TempPathFactory, name: str, write: Callable[[str, Path], object]) -> None:
         self.folders, self.name, self.write = folders, name, write
@@ -149,10 +148,18 @@ class Once(dict[str, Path]):
     def __missing__(self, key: str) -> Path:
         own = self.folders.getbasetemp()
         place = (own.parent if "PYTEST_XDIST_WORKER" in os.environ else own) / f"{self.name}_{key}"
-        if not place.exists():
-            self.write(key, new := self.folders.mktemp(self.name))
-            with suppress(OSError):  # another process was faster
-                new.rename(place)
+        while not place.exists():
+            try:
+                (begun := place.with_suffix(".begun")).mkdir()  # by one process only
+            except FileExistsError:
+                time.sleep(0.1)
+                continue
+            try:
+                if not place.exists():
+                    self.write(key, new := self.folders.mktemp(self.name))
+                    new.rename(place)
+            finally:
+                begun.rmdir()
         self[key] = place
         return place
 

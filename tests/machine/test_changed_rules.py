@@ -198,6 +198,7 @@ def run(tree: Path, *arguments: str) -> "subprocess.CompletedProcess[str]":
     return subprocess.run([sys.executable, *arguments], cwd=tree, env=space, capture_output=True, text=True, check=False)
 
 
+@pytest.mark.long
 def test_a_rule_changed_in_its_file(edited: Path) -> None:
     done = run(edited, "-c", DOORS)
     assert done.returncode == 0, done.stderr
