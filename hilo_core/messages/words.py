@@ -97,8 +97,8 @@ def _said_to_you(clause: re.Match[str]) -> str:
         verb = found[2]
         return found[1] + (AS_YOU.get(verb) or re.sub(r"(?:(?<=ss|sh|ch)e|(?<=o)e)?s$", "", verb))
 
-    first = re.sub(r"^(\w+(?:, o[^,]+,)? (?:still )?)([a-z]+s)\b", plain, clause[0])
-    return re.sub(r"(\b(?:and|or|but) (?:now )?)([a-z]+s)\b", plain, first)
+    first = re.sub(r"^(\w+(?:, o[^,]+,)? (?:still |alone )?)([a-z]+s)\b", plain, clause[0])
+    return re.sub(r"(\b(?:and|or|but) (?:now |alone )?)([a-z]+s)\b", plain, first)
 
 
 AS_SAID: dict[str | None, Callable[[Any], str]] = {"c": capital, "p": possessive, "w": spelled, None: str}

@@ -162,7 +162,7 @@ def test_what_is_heard_of_a_round(page: Page, tmp_path: Path, key: str, monkeypa
     listener.press("Tab")
     expect(root.get_by_role("button", name="Next round")).to_be_focused()
     monkeypatch.undo()
-    told = Review(play.record, play.game.seat, tables=4, progress=False)
+    told = Review(play.record, play.game.seat, hints=[], tables=4, progress=False)
     page.goto(told.to_html(tmp_path / "review.html").as_uri())
     listener.root = page.locator(".hilo.review")
     expect(listener.root).to_be_focused()

@@ -93,5 +93,5 @@ def test_to_you() -> None:
     said = "Ben has no ♦, so Ben can play any card and trumps with 3♥. Ben's 3♥ wins for Ben. Boris passes to Ben and goes."
     yours = "You have no ♦, so you can play any card and trump with 3♥. Your 3♥ wins for you. Boris passes to you and goes."
     assert as_you(said, "Ben") == yours
-    assert as_you("Boris' 3♥ wins, and Boris passes.", "Boris") == "Your 3♥ wins, and you pass."
+    assert as_you("Boris' 3♥ wins, and Boris alone has it.", "Boris") == "Your 3♥ wins, and you alone have it."
     assert as_you("Ben, on the dealer's left, leads.", "Ben") == "You, on the dealer's left, lead."

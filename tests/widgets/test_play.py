@@ -94,7 +94,8 @@ def test_hands_are_shown_after_the_round_only() -> None:
     assert "after the round" in sat.wish("reveal")["text"]
     sat.play_round(Random(1))
     shown = sat.wish("reveal")
-    assert shown["kind"] == "revealed" and len(frames_of(shown["data"])) == len(sat.game)
+    frames = frames_of(shown["data"])
+    assert shown["kind"] == "revealed" and len(frames) == len(sat.game) and sat.game.names[sat.game.seat] not in str(frames)
 
 
 HILOS: Message = {"kind": "start", "game": "hilos", "options": {}, "against": "expert"}

@@ -23,7 +23,10 @@ FEW_TABLES = {"tables": 2, "strategy": "random"}
 def test_every_game_has_its_decisions_in_words(key: str, options: Json) -> None:
     record = one_round(record_of(key, options, 5))
     record = cut(record, 0, min(24, len(record["rounds"][0]["actions"])))
-    told = sent_to(Review(record, 1, **FEW_TABLES))["review"]
+    data = sent_to(Review(record, 1, hints=[], **FEW_TABLES))
+    told, heard = data["review"], f"{data['review']} {frames_of(data)} {data['looks']}"
+    assert told["title"] == "How you played" and "Ben" not in heard
+    assert not re.search(r"(?<!of )\b[Yy]ou [a-z]+s\b(?<!ss|as)", heard)
     free = [one for one in review(record, seat=1, progress=False, **FEW_TABLES) if one["verdict"] != "forced"]
     assert [(one["action"], one["best"], one["verdict"]) for one in told["decisions"]] == [
         (one["action"], one["best"], one["verdict"]) for one in free

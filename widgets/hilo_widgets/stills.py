@@ -79,7 +79,7 @@ def still(frame: Frame, packer: FrameEncoder, across: int) -> Markup:
     replay, seat = frame.replay, packer.seat
     over = replay.game.in_words.title(frame.view(seat), replay.names).over
     text, rule = frame.describe(seat)
-    said = markup("<p>{} <small>{}</small></p>", text, rule)
+    said = markup("<p>{} <small>{}</small></p>", packer.told(frame, text, frame.event.seat), rule)
     return framed(over, packer.headline(frame), packer.picture(frame, "wide"), across) + said
 
 

@@ -133,6 +133,10 @@ class FrameEncoder:
         """Return the place in the game, in words."""
         return self.replay.game.in_words.title(self.view(frame), self.replay.names).over
 
+    def to_reader(self, text: str) -> str:
+        """Return a sentence for this reader."""
+        return text
+
     def told(self, frame: Frame, text: str, seat: int) -> str:
         """Return a sentence about what a seat does, in the words for this reader."""
         return text

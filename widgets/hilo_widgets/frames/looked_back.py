@@ -29,9 +29,10 @@ def looked_back(replay: Frames, **more: Any) -> dict[int, LookBack]:
     return {number: back for number, back in found if back is not None}
 
 
-def in_words(back: LookBack | None) -> Json:
-    """Return the result for a round in words."""
-    return {"title": TITLE, "text": back.hindsight.text if back else NOTHING, "known": back.known if back else ""}
+def in_words(back: LookBack | None, packer: FrameEncoder) -> Json:
+    """Return the result for a round in words for the packer's reader."""
+    text, known = (back.hindsight.text, back.known) if back else (NOTHING, "")
+    return {"title": TITLE, "text": packer.to_reader(text), "known": packer.to_reader(known)}
 
 
 def leaves(back: LookBack, line: Frames) -> int:

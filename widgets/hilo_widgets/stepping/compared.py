@@ -36,7 +36,7 @@ def compared(own: RecordReview, replay: Frames, seat: int | None, given: Mapping
     judge = own.judge
     found = review(record.given, seat=seat, strategy=judge.strategy, tables=judge.tables, seed=judge.seed, progress=False)
     if not found:
-        raise HiloError(f"In that game {record.names[seat]} has not chosen anything yet.")
+        raise HiloError("In that game your friend has not chosen anything yet.")
     mine, theirs = keyed(own, replay, seat, rounds), keyed(found, Replay(record.given), seat, rounds)
     pairs = [(key, mine[key], theirs[key]) for key in mine if key in theirs]
     told = [(weight, text) for key, one, other in pairs for weight, text in [difference(own, key, one, other)] if text]

@@ -21,7 +21,8 @@ from hilo_core.review.reasons import Why
 from hilo_core.review.record_review import TABLES, costliest, review
 from hilo_core.review.scales import FORCED, unit
 
-from ..frames.looked_back import TITLE, looked_back, way_sent
+from ..frames.addressed import AddressedEncoder
+from ..frames.looked_back import TITLE, in_words, looked_back, way_sent
 from ..odds.chance_words import over_curve
 from ..pages.static_files import script, style
 from ..questions import PageWidget, RequestId, read_text
@@ -46,7 +47,7 @@ class Review(Stepper):
     strategy, tables
         As `hilo_core.review` takes them, also when you try a decision again.
     hints
-        The decisions for which the reader asked a hint, each as (round, ply); None if that is not known.
+        The decisions for which the reader, who played on this seat, asked a hint, each as (round, ply); None for anybody else.
     progress
         Whether to show a bar.
     revealed
@@ -96,8 +97,10 @@ class Review(Stepper):
             )
         self.found = review(replay.record.given, seat=seat, strategy=strategy, tables=tables, progress=progress)
         if not self.found:
-            whose = "no seat has" if seat is None else f"{replay.names[seat]} has not"
+            whose = "no seat has" if seat is None else f"{replay.names[seat]} has not" if hints is None else "you have not"
             raise HiloError(f"In this record {whose} chosen anything yet, so there is nothing to review.")
+        if hints is not None and seat is not None:
+            self.encoder = AddressedEncoder
         self.hints, self.revealed = None if hints is None else read_hints(hints), revealed
         self.again: PageWidget | None = None  # the last game that was opened from here
         self.others = self.found.played_on_by
@@ -122,12 +125,13 @@ class Review(Stepper):
         own = [(n, one) for n, one in enumerate(found.decisions) if one.verdict != FORCED]
         rollouts = found.judge.rollouts(found.asked[0], [found.asked[0].action], 0, 2)
         name = "" if self.seat is None else replay.names[self.seat]
-        label, whose = over_curve(rollouts, name)
+        told = self.packer.to_reader
+        label, whose = map(told, over_curve(rollouts, name))
         return {
             "decisions": [
                 {
                     "n": n,
-                    **of_decision(one, replay[one.event], self.seat, scale, (one.round, one.ply) in hinted),
+                    **of_decision(one, replay[one.event], self.packer, scale, (one.round, one.ply) in hinted),
                     **self._allowed(one),
                 }
                 for n, one in own
@@ -141,11 +145,11 @@ class Review(Stepper):
             },
             "unit": unit(scale),
             "game": replay.game.NAME,
-            "title": f"How {name or 'everybody'} played",
-            "summary": summed_up(found, replay, self.seat),
-            "in_numbers": in_numbers(found, self.seat, None if self.hints is None else len(hinted)),
+            "title": told(f"How {name or 'everybody'} played"),
+            "summary": told(summed_up(found, replay, self.seat)),
+            "in_numbers": told(in_numbers(found, self.seat, None if self.hints is None else len(hinted))),
             "left_out": left_out(found),
-            "assumed": assumed(name or "each player", found.played_on_by),
+            "assumed": told(assumed(name or "each player", found.played_on_by)),
             "note": note(scale, found.judge.tables),
             "several": self.seat is None,
             "costliest": self.costliest.event,
@@ -169,16 +173,14 @@ class Review(Stepper):
         back = self.back.get(one.round)
         if back is None:
             return {"open": "", "settled": False}
-        return {"open": back.hindsight.worth.get(one.ply, ""), "settled": one.ply == back.hindsight.ply}
+        return {"open": self.packer.to_reader(back.hindsight.worth.get(one.ply, "")), "settled": one.ply == back.hindsight.ply}
 
     def _in_words(self, back: LookBack) -> Json:
         """Return the page's text about a round with all cards face up, and the better play as a line."""
-        return {
-            "title": TITLE if len(self.replay.record.rounds) == 1 else f"Round {back.round + 1}, {TITLE[0].lower()}{TITLE[1:]}",
-            "text": back.hindsight.text,
-            "known": back.known,
-            "line": way_sent(back, self.packer),
-        }
+        told = in_words(back, self.packer) | {"line": way_sent(back, self.packer)}
+        if len(self.replay.record.rounds) > 1:
+            told["title"] = f"Round {back.round + 1}, {TITLE[0].lower()}{TITLE[1:]}"
+        return told
 
     def _data(self) -> Json:
         self.data["start"] = self.report["costliest"]

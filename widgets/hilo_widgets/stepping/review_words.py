@@ -12,6 +12,7 @@ from hilo_core.review.record_review import RecordReview, costliest, summary
 from hilo_core.review.scales import BEST, COSTLY, FINE, FROM, INACCURACY, amount, cost_of, cost_unit, in_words, margin, number
 
 from ..drawing import drawing_of
+from ..frames.frames import FrameEncoder
 from ..odds.chance_words import off_by
 from ..questions import rule_data
 
@@ -39,16 +40,17 @@ def part_of(frame: Frame, seat: int | None) -> str:
     return f"Your {own}{'th' if own % 100 in (11, 12, 13) else {1: 'st', 2: 'nd', 3: 'rd'}.get(own % 10, 'th')} turn"
 
 
-def of_decision(decision: Decision, frame: Frame, seat: int | None, scale: Scale, hinted: bool) -> Json:
+def of_decision(decision: Decision, frame: Frame, packer: FrameEncoder, scale: Scale, hinted: bool) -> Json:
     """Return a decision in the form for the page.
 
     `at` is its frame, `part` the part of the round, `played` the chosen action, `better` the action that was better by more
     than luck, `was` and `why` the verdict and the reason. It also has its numbers, and the text under each choice.
     """
-    choices, view = frame.pointed(), frame.view(seat)
+    choices, seat = frame.pointed(), packer.seat
+    view = frame.view(seat)
 
     def plain(text: str) -> str:
-        return drawing_of(frame.replay.game).told(text, view, decision.seat)
+        return packer.to_reader(packer.drawing.told(text, view, decision.seat))
 
     cost = cost_of(scale, decision.before, decision.after)
     part, was = part_of(frame, seat), in_words(scale, decision.verdict, cost, decision.error)
@@ -57,7 +59,7 @@ def of_decision(decision: Decision, frame: Frame, seat: int | None, scale: Scale
     return {
         "at": decision.event,
         "part": part,
-        "who": frame.replay.names[decision.seat],
+        "who": plain(frame.replay.names[decision.seat]),
         "played": plain(label(choices, decision.action)),
         "action": decision.action,
         "better": decision.best if decision.verdict in COSTLY else "",

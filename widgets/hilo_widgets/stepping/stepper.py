@@ -199,7 +199,7 @@ class Stepper(Board):
         if number not in rounds_over(self.replay):
             raise HiloError("Open hands are looked at after the round.")
         back = look_back(self.replay.record.given, number)
-        return mark.answer("looked", **in_words(back), line=way_sent(back, self.packer) if back else None)
+        return mark.answer("looked", **in_words(back, self.packer), line=way_sent(back, self.packer) if back else None)
 
     def asked_at(self, place: RecordPosition) -> Frame:
         """Return the frame of the main line at which it is the reader's turn to choose.
@@ -211,7 +211,7 @@ class Stepper(Board):
             raise HiloError("There is nothing to choose at this place of the game.")
         if not is_own(frame.asked, self.seat):
             whose = "a player's" if self.seat is None else f"{possessive(self.replay.names[self.seat])} own"
-            raise HiloError(f"Only {whose} choices can be tried, and this is not one of them.")
+            raise HiloError(self.packer.to_reader(f"Only {whose} choices can be tried, and this is not one of them."))
         return frame
 
     def place_of(self, link: Link) -> RecordPosition:
@@ -304,7 +304,7 @@ class Stepper(Board):
         """Return the text that may be read without stepping; with `predict` nothing, because it would give away results."""
         if self.predict:
             return ["Run this cell to guess each result before it is shown."]
-        return list(transcript(self.replay, self.seat))
+        return list(map(self.packer.to_reader, transcript(self.replay, self.seat)))
 
     @property
     def plays(self) -> tuple[str, ...]:

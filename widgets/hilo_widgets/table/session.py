@@ -10,16 +10,12 @@ the round is over, another hand.
 """
 
 import json
-import re
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
-from functools import partial
 from hashlib import sha256
-from html import escape, unescape
 from secrets import token_hex
 from typing import Any, ClassVar
 
-from hilo_core.base.game import CHANCE, SEAT_NAMES
 from hilo_core.base.rollout_kernel import beliefs_of
 from hilo_core.chances.rollout_program import strategy_of
 from hilo_core.chances.rollouts import Rollouts
@@ -29,7 +25,6 @@ from hilo_core.messages.checks import whole
 from hilo_core.messages.errors import HiloError
 from hilo_core.messages.notice import note, say
 from hilo_core.messages.texts import Json
-from hilo_core.messages.words import as_you, to_you
 from hilo_core.play.guided_round import GuidedRound
 from hilo_core.play.guides import guide
 from hilo_core.play.played import Against, InteractiveGame, is_dealt_by
@@ -37,11 +32,12 @@ from hilo_core.play.settings import chosen, playable
 from hilo_core.records.known import as_known, can_be_imagined
 from hilo_core.records.player import run
 from hilo_core.records.record import Source, check, load, new_record, parse, up_to
-from hilo_core.records.replay import Frame
+from hilo_core.records.replay import Frame, Frames
 from hilo_core.review.look_back import can_look_back, look_back
 from hilo_core.review.reasons import Reason, warning
 
-from ..frames.frames import FrameEncoder, Placed, pack
+from ..frames.addressed import AddressedEncoder
+from ..frames.frames import pack
 from ..frames.looked_back import in_words, leaves, other_way
 from ..live.files import keep
 from ..odds.background import in_background
@@ -56,42 +52,11 @@ LOOK, TABLES_OF_QUESTION = 0.05, 300  # seconds of a step, and tables, for a loo
 CHANGES = "play", "back", "deal", "sit"  # messages that change the game, each with the serial that it is about
 BEFORE = "open", "open record", "start"  # messages allowed before a game is chosen
 UNDER_COVER = "sit", "deal"  # further messages allowed while the table is covered
-IN_WORDS = re.compile(r"(?<=>)[^<>]+(?=<)")  # a text of a picture
 OWN = "own"  # the word of a ticket for readers' functions
 
 
-class PlayPacker(FrameEncoder):
+class PlayPacker(AddressedEncoder):
     """Packs what the reader in a game may see."""
-
-    @property
-    def called(self) -> str:
-        """Return the name of the reader's seat."""
-        return self.replay.names[self.seat or 0]
-
-    def headline(self, frame: Frame) -> str:
-        """Return what is asked now, with the reader addressed as "you"."""
-        told, asked = super().headline(frame), frame.asked
-        mine = asked is not None and asked.seat not in (CHANCE, None) and is_own(asked, self.seat)
-        return (to_you if mine else as_you)(told, self.called)
-
-    def told(self, frame: Frame, text: str, seat: int) -> str:
-        """Return a sentence with the reader addressed as "you", without coordinates, which are only in the list of moves."""
-        return as_you(self.drawing.told(text, self.view(frame), seat), self.called)
-
-    def items(self, items: Placed) -> dict[str, list[Any]]:
-        """Return items whose texts address the reader as "you".
-
-        A name of the reader's own stays where it is alone, but not where it stands for "You led", or in a legend.
-        """
-
-        def addressed(key: str, found: re.Match[str]) -> str:
-            said = unescape(found[0])
-            stays = self.called not in SEAT_NAMES and said == self.called and not key.startswith(("by:", "order:"))
-            return found[0] if stays or self.called not in said else escape(as_you(said, self.called), quote=False)
-
-        return super().items(
-            {key: (IN_WORDS.sub(partial(addressed, key), svg), z, x, y) for key, (svg, z, x, y) in items.items()}
-        )
 
     def frame(self, frame: Frame, *pictures: Any) -> Json:
         """Return one frame, the kind of event that the reader needs time to see, and what to look at.
@@ -99,12 +64,9 @@ class PlayPacker(FrameEncoder):
         The reader looks at it before choosing.
         """
         packed = super().frame(frame, *pictures)
-        you, (heads, cells) = partial(as_you, name=self.called), packed["moves"]
-        packed |= {name: you(packed[name]) for name in ("alt", "hand")}
-        packed["moves"] = [[*map(you, heads)], [[*at, you(text), sign] for *at, text, sign in cells]]
         if kind := frame.kind(self.seat):
             packed["kind"] = kind
-        if frame.asked is not None and is_own(frame.asked, self.seat) and frame.asked.seat != CHANCE:
+        if frame.asked is not None and is_own(frame.asked, self.seat):
             packed["look"] = frame.look_at()
         return packed
 
@@ -502,7 +464,12 @@ class Session(Board):
         game = self.game
         if not game.round_over:
             raise HiloError("The other hands are shown after the round.")
-        return mark.answer("revealed", data=pack(FrameEncoder(game), len(game) - 1))
+        return mark.answer("revealed", data=self._all_hands(game, len(game) - 1))
+
+    def _all_hands(self, line: Frames, start: int) -> Json:
+        packer = AddressedEncoder(line)
+        packer.called = self.packer.called
+        return pack(packer, start)
 
     def _look_back(self, mark: RequestId, message: Mapping[str, Any]) -> Json:
         """Return what the cards of the round allowed, and what the players could know.
@@ -514,8 +481,8 @@ class Session(Board):
             raise HiloError("Open hands are looked at after the round.")
         back = look_back(game.as_record())
         way = other_way(back, game) if back else None
-        data = pack(FrameEncoder(way), leaves(back, way)) if back and way else None
-        return mark.answer("looked", **in_words(back), data=data)
+        data = self._all_hands(way, leaves(back, way)) if back and way else None
+        return mark.answer("looked", **in_words(back, self.packer), data=data)
 
 
 def as_seen(source: Source, seat: int, seed: int | None, own: int | None = None) -> Mapping[str, Any]:

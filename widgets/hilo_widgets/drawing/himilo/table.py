@@ -59,7 +59,7 @@ def alt(view: View, names: Names, to_move: int) -> str:
         done = ", ".join(names[s] for s in seats if view.passed[s])
         return f"Passing three cards to the left. Passed: {done or 'nobody yet'}.{turn} Bids: {bids}."
     if view.ranks:
-        ranks = ", ".join(f"{names[s]} bid {view.bids[s]}, {RANKS[view.ranks[s]]} with {view.tricks(s)}" for s in seats)
+        ranks = ", ".join(f"{names[s]} bid {view.bids[s]} and {RANKS[view.ranks[s]]} with {view.tricks(s)}" for s in seats)
         verdict = "" if view.team_wins is None else f" The team {'wins' if view.team_wins else 'loses'} it."
         return f"The round is over.{verdict} {ranks}."
     if view.trick < 0:
