@@ -81,7 +81,7 @@ def test_the_last_card_of_a_trick_is_certain() -> None:
 
 
 def test_a_run_is_over_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where a table takes a hundredth of a second."""
+    """Each table takes a hundredth of a second."""
     _, table, asked = moments(record_of("hilos", {}, 8))[9]
     found = Rollouts(GAMES["hilos"], table, asked)
     monkeypatch.setattr(rollouts, "perf_counter", lambda: found.tries / 100)

@@ -110,7 +110,7 @@ def test_what_reasons_are_made_of_is_what_comes_of_rounds_that_are_played_out_on
 
 
 def test_what_is_counted_of_a_round_is_what_its_summary_says() -> None:
-    """Who has won each trick, and in HiLO how many lines each player has removed."""
+    """These are the winner of each trick, and in HiLO the lines that each player has removed."""
     for path in Path(__file__).parent.glob("golden/*.json"):
         game = replay(one_round(json.loads(path.read_text("utf-8"))))
         (told,), beliefs, row = game.summary["rounds"], game.game.beliefs, game.log.events[-1].table
