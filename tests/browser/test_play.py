@@ -14,8 +14,9 @@ from hilo_core.records.self_play import random_record
 from hilo_widgets import Play, Stepper
 
 from ..sampled import LONG, sample
-from .acts import walked
+from .acts import own, walked
 from .play_pages import CLICKS, opened
+from .test_heard import HASTE, WAITS
 from .test_stepper import no_violations
 
 TABLES: list[tuple[str, Json]] = [
@@ -35,6 +36,12 @@ TABLES: list[tuple[str, Json]] = [
 STEPS = """(root) => {
   window.steps = [];
   new MutationObserver(() => steps.push(Number(root.dataset.step))).observe(root, { attributeFilter: ["data-step"] });
+}"""
+MOVED = """(root) => {
+  window.moved = [];
+  const said = root.querySelector(".host .lines");
+  const note = () => said.textContent.includes("others move") && moved.push(Number(root.dataset.step));
+  new MutationObserver(note).observe(root, { subtree: true, childList: true });
 }"""
 MINE = "document.querySelector('.hilo').dataset.turn !== 'others'"
 
@@ -89,6 +96,19 @@ def test_the_others_move_one_after_the_other_and_it_is_said(page: Page, tmp_path
         text = as_you(frame.describe(0)[0], "Ann").split("♠")[0].split("♥")[0].split("♣")[0].split("♦")[0].rstrip(" 0123456789")
         assert text in status.inner_text()
     assert root.locator(".sd[aria-live]").count() == 0
+
+
+def test_the_others_move_but_not_under_a_full_trick_or_when_the_reader_does(page: Page, tmp_path: Path) -> None:
+    own(page).add_init_script(f"({HASTE})()")
+    play = Play("pass_or_go", seed=3)
+    root = opened(page, tmp_path, play)
+    root.evaluate(MOVED)
+    for _ in range(6):
+        legal(root).first.dispatch_event("click")
+        while page.wait_for_function(WAITS) and turn(root) == "others":
+            root.locator("[data-go-on]").dispatch_event("click")
+    after = [play.game[step + 1] for step in page.evaluate("moved")]
+    assert after and all(frame.event.seat != play.game.seat and frame.kind(0) != "trick" for frame in after)
 
 
 def test_with_the_rule_open_the_pace_pauses_and_says_so(page: Page, tmp_path: Path) -> None:

@@ -1,9 +1,11 @@
 """Imagined tables: each is one that a legal deal and play could have produced, and none of those is left out."""
 
+import json
 import random
 from collections import Counter
 from collections.abc import Callable, Iterator
 from itertools import chain, islice
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -32,13 +34,16 @@ def seen(record: Record, seat: int) -> list[Any]:
     return [(frame.view(seat), frame.describe(seat)) for frame in game if frame.round == len(record["rounds"]) - 1]
 
 
+SHUFFLED = Path(__file__).parents[1] / "conformance" / "hilo" / "reshuffle.json"
+
+
 @pytest.mark.parametrize(("key", "options"), sample(EVERY_SET, 5))
 def test_every_imagined_table_can_be_dealt_and_played(key: str, options: Json) -> None:
     """Its record is valid, leads to that very table, and the seat asked has seen and been told the same."""
     rng = random.Random(f"{key}{options}")
     for seed in range(2):
-        every = moments(record_of(key, options, seed))
-        for stopped, table, asked in rng.sample(every, min(len(every), 10)):
+        every = moments(json.loads(SHUFFLED.read_text("utf-8")) if seed and key == "hilo" else record_of(key, options, seed))
+        for stopped, table, asked in [*rng.sample(every, min(len(every), 10)), every[-1]]:
             for new in islice(determinizations(GAMES[key], table, asked, seed), 2):
                 other = record_of_table(stopped, new)
                 found, now_asked = end_of(other)

@@ -60,18 +60,14 @@ def from_the_choice_on(record: Record, seed: int) -> list[int]:
 
 
 def one_try(key: str, options: Json, rng: random.Random) -> bool:
-    """Return whether a random ply of a random game was one at which a seat is asked; then the two tables are equal."""
-    game = GAMES[key]
-    strategy = rng.choice(["random", default_rollout_strategy(game)])
-    record = random_record(game, options, rng.randrange(10**9), strategy)
-    return at_some_ply(record, rng.randrange(len(record["rounds"])), rng)
-
-
-def at_some_ply(record: Record, number: int, rng: random.Random) -> bool:
-    """Return the question at a random ply of this round.
+    """Return whether a random ply of a random game was one at which a seat is asked; then the two tables are equal.
 
     Rare actions are as likely as frequent ones: a verb is drawn, then a ply.
     """
+    game = GAMES[key]
+    strategy = rng.choice(["random", default_rollout_strategy(game)])
+    record = random_record(game, options, rng.randrange(10**9), strategy)
+    number = rng.randrange(len(record["rounds"]))
     verbs = [action.split()[0] for action in record["rounds"][number]["actions"]]
     verb = rng.choice(sorted(set(verbs)))
     stopped = cut(record, number, rng.choice([ply for ply, each in enumerate(verbs) if each == verb]))

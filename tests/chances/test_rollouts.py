@@ -8,6 +8,7 @@ import pytest
 
 from hilo_core import GAMES, replay
 from hilo_core.base.game import DecisionPoint
+from hilo_core.chances import rollouts
 from hilo_core.chances.rollout_program import compiled_rollout
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.himilo.odds import takes
@@ -52,7 +53,7 @@ def test_chances_of_a_trick_agree_with_the_exact_ones() -> None:
     hand = [word.split()[1] for word in legal_words(game, table, DecisionPoint(asked.seat, 2, 4)) or []]
     assert len(hand) == 14 and win_suit(table[WIN_CARDS]) < 5 and table[HANDS]
     win = record["rounds"][0]["deal"]["win_cards"][0]
-    found = plain(game, table, asked, 2500)
+    found = plain(game, table, asked, 1500)
     for word, (trick, _) in found.chances().items():
         exact: Fraction = takes(word.split()[1], win, 3, hand=hand)
         assert trick is not None and abs(trick.mean - float(exact)) <= 5 * max(trick.error, 0.003)
@@ -77,3 +78,12 @@ def test_the_last_card_of_a_trick_is_certain() -> None:
     for trick, team in plain(game, table, asked, 1).chances().values():
         assert trick is not None and trick.exact and trick.mean in (0, 1) and trick.error == 0
         assert team is not None and not team.exact
+
+
+def test_a_run_is_over_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each table takes a hundredth of a second."""
+    _, table, asked = moments(record_of("hilos", {}, 8))[9]
+    found = Rollouts(GAMES["hilos"], table, asked)
+    monkeypatch.setattr(rollouts, "perf_counter", lambda: found.tries / 100)
+    monkeypatch.setattr(found, "_try", lambda row, codes, tables: setattr(found, "tries", found.tries + tables))
+    assert 2 <= found.run(2) < 2.1

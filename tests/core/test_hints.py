@@ -1,14 +1,18 @@
 """Hints as a ladder: what each step says, and that the reasons are what came of the tables."""
 
+import json
 import math
 import re
+from collections import Counter
 from contextlib import suppress
+from pathlib import Path
 from random import Random
 from statistics import fmean, variance
 from typing import Any
 
 import pytest
 
+from hilo_core import replay
 from hilo_core.base.rollout_kernel import determinizations, extra_slots
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.machine.random import STATE, seed_row
@@ -22,7 +26,7 @@ from hilo_core.review.reasons import Ladder, hint, in_short, worth_of
 from hilo_core.strategies import chooser
 
 from ..sampled import LONG
-from .records import OPTION_SETS
+from .records import OPTION_SETS, one_round
 
 SAMPLE = 200 if LONG else 8
 BRUTE = 400 if LONG else 60  # rounds played out
@@ -103,6 +107,20 @@ def test_what_reasons_are_made_of_is_what_comes_of_rounds_that_are_played_out_on
                 each = [found.beliefs.measure(end, found.asked.seat, found.trick, len(found.measures) + which) for end in ends]
                 error = math.sqrt((variance(each) + 0.02) * 2 / BRUTE)
                 assert abs(fmean(each) - found.consequence(word, which)) < 4 * error, (word, which)
+
+
+def test_what_is_counted_of_a_round_is_what_its_summary_says() -> None:
+    """These are the winner of each trick, and in HiLO the lines that each player has removed."""
+    for path in Path(__file__).parent.glob("golden/*.json"):
+        game = replay(one_round(json.loads(path.read_text("utf-8"))))
+        (told,), beliefs, row = game.summary["rounds"], game.game.beliefs, game.log.events[-1].table
+        seats, first = range(len(game.names)), len(beliefs.measures)
+        for number, trick in enumerate(told.get("tricks", ())):
+            won = [beliefs.measure(row, 0, number, first + seat) for seat in seats]
+            assert won == [seat == trick["winner"] for seat in seats]
+        if "clears" in told:
+            removed = Counter(line["seat"] for line in told["clears"])
+            assert [beliefs.measure(row, seat, -1, first) for seat in seats] == [removed[seat] for seat in seats]
 
 
 @pytest.mark.parametrize("seed", [1, 10])

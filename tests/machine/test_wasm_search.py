@@ -19,7 +19,7 @@ def both(in_node: Any, key: str, module: Any, point: OpenPoint, slots: int, note
     for play in (in_node(f"solve-{key}"), compiled(f"solve-{key}", lambda: module.search, 3, 2)):
         rows = [row_of(each) for each in (point.row, [0] * slots, notes)]
         came.append((play(*rows, *last), rows[0].tolist(), rows[2].tolist()))
-    assert came[0] == came[1] and came[0][2][module.NODES] > 0
+    assert came[0] == came[1] and 0 < came[0][2][module.NODES] < 1_000, "what has been found is remembered"
 
 
 def test_hi_milo(in_node: Any) -> None:
@@ -32,5 +32,5 @@ def test_hilos(in_node: Any) -> None:
     assert point.asked is not None
     notes = [0] * of_hilos.SIZE_OF_NOTES
     notes[of_hilos.OURS], notes[of_hilos.COUNTED] = aim_of(point.row, seats_with(point.row, point.asked.seat))
-    notes[of_hilos.BUCKETS] = buckets = 64
+    notes[of_hilos.BUCKETS] = buckets = 8
     both(in_node, "hilos", of_hilos, point, buckets * of_hilos.BUCKET, notes, (3, 50_000))

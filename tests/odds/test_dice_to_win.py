@@ -7,7 +7,15 @@ from functools import cache
 import pytest
 
 from hilo_core.pass_or_go.dice_odds import PAIRS, before_a_round, first_goes, second_goes, wins_with
-from hilo_core.pass_or_go.odds import chance, first_choices, second_choices
+from hilo_core.pass_or_go.odds import (
+    chance,
+    first_choices,
+    first_passes,
+    first_rolls,
+    second_choices,
+    second_passes,
+    second_rolls,
+)
 
 from ..core.test_exit_tickets import FACES, rolled
 from .build_race_odds import before_rounds
@@ -15,18 +23,18 @@ from .build_race_odds import before_rounds
 TOTALS = ((0, 0), (20, 20), (33, 12), (58, 40), (60, 60), (64, 0), (64, 60), (64, 64))
 
 
-def end(one: int, other: int) -> Fraction:
-    """Return the chance of who has the first of these totals at the end of a round."""
-    if one >= 65 or other >= 65:
-        return Fraction(1 + (one > other) - (one < other), 2)
-    return chance(wins_with(one, other), 0)
-
-
 class Rollers:
     """A phase told dice by dice: who decides, what each has, what is passed. Roller 1 is 0."""
 
     def __init__(self, *totals: int) -> None:
         self.totals = totals
+
+    def end(self, points: tuple[int, int]) -> Fraction:
+        """Return the chance of Roller 1 to win after these points."""
+        one, other = self.totals[0] + points[0], self.totals[1] + points[1]
+        if one >= 65 or other >= 65:
+            return Fraction(1 + (one > other) - (one < other), 2)
+        return chance(wins_with(one, other), 0)
 
     @cache  # noqa: B019 (as short as a test)
     def must_roll(self, dice: tuple[int, int], points: tuple[int, int]) -> Fraction:
@@ -37,7 +45,7 @@ class Rollers:
             )
         if dice[0]:
             return sum((self.must_roll((dice[0] - 1, 0), (rolled(points[0], f), points[1])) for f in FACES), Fraction(0)) / 6
-        return end(self.totals[0] + points[0], self.totals[1] + points[1])
+        return self.end(points)
 
     @cache  # noqa: B019
     def decides(self, roller: int, own: int, others: int, points: tuple[int, int]) -> tuple[Fraction, Fraction]:
@@ -57,10 +65,17 @@ class Rollers:
         return (min if roller else max)(self.decides(roller, own, others, points))
 
 
+class ForPoints(Rollers):
+    """The same of two who play for the difference of their points in this phase."""
+
+    def end(self, points: tuple[int, int]) -> Fraction:
+        return Fraction(points[0] - points[1])
+
+
 @pytest.mark.parametrize("totals", TOTALS)
 def test_what_passing_and_going_are_worth_is_what_counting_says(totals: tuple[int, int]) -> None:
     """And the choices that are kept are those."""
-    rollers, rng = Rollers(*totals), random.Random(3)
+    rollers, phase, rng = Rollers(*totals), ForPoints(), random.Random(3)
     for _ in range(60):
         own = rng.randint(1, 3)
         others = rng.randint(0, 4 - own)
@@ -68,10 +83,13 @@ def test_what_passing_and_going_are_worth_is_what_counting_says(totals: tuple[in
         passes, goes = rollers.decides(0, own, others, (first, 0))
         assert first_choices(*totals, own, first, others) == (passes, goes)
         assert first_goes(*totals, own, first, others) == (goes > passes)
+        assert (first_passes(own, first, others), first_rolls(own, first, others)) == phase.decides(0, own, others, (first, 0))
         second = rng.randint(0, 5 * (6 - own - others) - first)
         passes, goes = rollers.decides(1, own, others, (first, second))
         assert second_choices(totals[1], totals[0], own, second, others, first) == (1 - passes, 1 - goes)
         assert second_goes(totals[1], totals[0], own, second, others, first) == (goes < passes)
+        passes, goes = phase.decides(1, own, others, (first, second))
+        assert (second_passes(own, second, others, first), second_rolls(own, second, others, first)) == (-passes, -goes)
 
 
 def test_the_chances_that_come_along_are_those_that_are_worked_out() -> None:

@@ -31,14 +31,13 @@ def of(record: Record, **options: Any) -> RecordReview:
     return review(record, **{**COUNTED, **options})
 
 
-def last_die() -> tuple[Record, int, list[int]]:
-    """Return a record of two up to where the last roller has one die left and may stop; whose it is, and the row."""
+def last_die(seat: int) -> tuple[Record, list[int]]:
+    """Return a record of two up to where this seat rolls last, has one die left and may stop, and the row."""
     for seed in range(20):
         for record, table, asked in moments(pass_or_go(2, seed=seed)):
-            seat, points = asked.seat, table[dice.POINTS + asked.seat]
             alone = table[dice.OWN + seat] == 1 and table[dice.PASSED + seat] == 0 and table[dice.ORDER + 1] == seat
-            if asked.ask == 1 and alone and points <= 3:
-                return record, seat, table
+            if asked[:2] == (seat, 1) and alone and table[dice.POINTS + seat] <= 5:
+                return record, table
     raise AssertionError
 
 
@@ -48,7 +47,8 @@ def test_the_last_die_is_worth_the_game_that_its_faces_win(action: str, strategy
     """PG-14 to PG-20: who goes rolls it, who stops has the other roll it; the totals then tell the chance to win (PG-23). With
     experts it is known exactly.
     """
-    record, seat, table = last_die()
+    seat = int(action == "pass")
+    record, table = last_die(seat)
     own, rival = ((table[dice.TOTALS + each], table[dice.POINTS + each]) for each in (seat, 1 - seat))
     chosen = next(word for word in replay(record).summary["next"]["legal"] if word.startswith(action))
     record["rounds"][-1]["actions"].append(chosen)
@@ -60,7 +60,7 @@ def test_the_last_die_is_worth_the_game_that_its_faces_win(action: str, strategy
         assert (one["cost"], one["error"], one["verdict"]) == (0, 0, "best")
         assert one["after"] == pytest.approx(goes, abs=0.3)
     else:
-        assert (one["error"] == 0) == (strategy == "expert") and one["error"] < 0.2
+        assert (one["error"] == 0) == (strategy == "expert") and one["error"] < 0.3
         assert one["cost"] == pytest.approx(goes - passes, abs=4 * one["error"] + 0.0001)
         assert (one["before"], one["after"]) == (pytest.approx(goes, abs=0.5), pytest.approx(passes, abs=0.5))
         assert one["verdict"] in ("mistake", "blunder")
@@ -75,6 +75,7 @@ def test_every_choice_of_a_seat_is_judged(key: str, options: Json) -> None:
     assert [(one["ply"], one["seat"], one["action"]) for one in found] == [
         (one["ply"], one["seat"], one["action"]) for one in choices
     ]
+    assert not found.judge.scale.in_percent or min(value for one in found.decisions for value in one.others.values()) >= 0
     for one, choice in zip(found, choices, strict=True):
         assert (one["verdict"] == "forced") == (len(choice["legal"]) == 1)
         assert one["best"] in choice["legal"] and one["cost"] >= 0
@@ -120,7 +121,6 @@ def test_a_record_typed_in_from_a_real_table_with_names_that_stops_in_the_middle
         (5, 2, "mistake"),
         (10, 4.7, "blunder"),
         (10, 5, "fine"),
-        (30, 16, "fine"),
     ],
 )
 def test_the_word_for_a_cost_needs_more_than_two_standard_errors(cost: float, error: float, word: str) -> None:

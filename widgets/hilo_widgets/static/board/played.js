@@ -169,7 +169,8 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
   function answer() {
     const stands = now.held ? asked() : hint() ?? told;
     if (stands) return stands;
-    if (moving()) return { ...plain("hint", newest() || (ofTrick(now.line.frames[now.at + 1]) ? "" : "The others move.")), unread: true };
+    const to = now.line.frames[now.at + 1];
+    if (moving()) return { ...plain("hint", newest() || (ofTrick(to) || to?.by === state.seat ? "" : "The others move.")), unread: true };
     const taught = teacher.says(now.at) ?? (now.at < last() ? plain("hint", past()) : riddle.says());
     if (taught) return taught;
     if (state.over) return { ...plain("end", outcomeOf(state, newest())), unread: !state.hints };
