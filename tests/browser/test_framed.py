@@ -1,20 +1,19 @@
 """A page of every kind works in a frame that lets it run scripts and nothing else: no forms, no storage, no downloads."""
 
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Frame, expect
 
 from ..sampled import by_turns
-from ..widgets.kinds import LIVE, PLAIN
+from ..widgets.kinds import LIVE, PLAIN, Pages
 from .chromium import Chromium
 from .kinds import DOES
 
 FRAME = '<iframe sandbox="allow-scripts" src="{}" style="position:fixed;inset:0;width:100%;height:100%;border:0"></iframe>'
 TOLD = "document.querySelector('.framed')?.textContent ?? ''"
-Pages = Callable[[str], Path]
 EACH = [*by_turns(PLAIN, of=3), *(pytest.param(kind, marks=pytest.mark.long) for kind in LIVE)]
 
 

@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -17,6 +17,7 @@ from hilo_widgets.live.page import PageSection, write_live_page
 from ..core.records import cut, hilo
 from ..core.toy_game import GAME as TOY
 from ..registered import registered
+from ..widgets.kinds import Pages
 from .acts import own, sized, walked
 from .play_pages import climb
 from .test_stepper import no_violations
@@ -27,7 +28,7 @@ UNLIMITED = {"latency": 0, "downloadThroughput": -1, "uploadThroughput": -1}
 
 
 @pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory, page_of_kind: Callable[[str], Path]) -> Path:
+def folder(tmp_path_factory: pytest.TempPathFactory, page_of_kind: Pages) -> Path:
     """With a page of steppers and labs."""
     page_of_kind("play")  # packs Python, for all processes
     folder = tmp_path_factory.mktemp("live")

@@ -3,14 +3,14 @@ an address. Each of them has a mark in it, written as an element.
 """
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser
 
 from ..sampled import by_turns
-from ..widgets.kinds import KINDS, LIVE
+from ..widgets.kinds import KINDS, LIVE, Pages
 from ..widgets.test_marked import MARK
 from .chromium import Chromium
 from .kinds import DOES, ROOT
@@ -56,9 +56,7 @@ def tab(bare_browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iter
 
 
 @pytest.mark.parametrize("kind", EACH)
-def test_no_word_becomes_an_element_of_a_page(
-    tab: Chromium, page_of_kind: Callable[[str], Path], tmp_path: Path, kind: str
-) -> None:
+def test_no_word_becomes_an_element_of_a_page(tab: Chromium, page_of_kind: Pages, tmp_path: Path, kind: str) -> None:
     tab.errors.clear()
     plain, path = page_of_kind(kind).read_text("utf-8"), tmp_path / "page.html"
     path.write_text(DATA.sub(r"const DATA = JSON.parse(JSON.stringify(\1));", plain), "utf-8")

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, Playwright, expect
 from hilo_widgets.pages.page import OLD
 
 from ..sampled import sample
-from ..widgets.kinds import KINDS, LIVE, NUMBERS, WORKERS
+from ..widgets.kinds import KINDS, LIVE, NUMBERS, WORKERS, Pages
 from .chromium import Chromium
 from .conftest import FLAGS, browser_program
 from .kinds import DOES, steps
@@ -22,7 +22,6 @@ from .walk import PYTHON, button
 
 pytestmark = pytest.mark.long
 
-Pages = Callable[[str], Path]
 NO_WORKER = "could not be started in this page (its browser has no web workers, which Python needs)"
 NO_WEBASSEMBLY = "could not be started in this page (its browser has no WebAssembly, which Python needs)"
 CANNOT = "because its browser does not run WebAssembly here"

@@ -1,13 +1,13 @@
 """Nothing leaves a page: browsers hold its policy, whatever is planted in it or in a worker, and it works all the same."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from ..waiting import wait_until
-from ..widgets.kinds import KINDS, WORKERS
+from ..widgets.kinds import KINDS, WORKERS, Pages
 from .kinds import DOES
 from .planted import FROM_A_WORKER, FROM_THE_PAGE, NAMELESS, NOTING, blocked, plant
 from .serving import serving
@@ -30,7 +30,7 @@ def tab(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_page_works_and_whatever_is_planted_in_it_asks_nobody(
-    tab: Tab, page_of_kind: Callable[[str], Path], tmp_path: Path, kind: str
+    tab: Tab, page_of_kind: Pages, tmp_path: Path, kind: str
 ) -> None:
     """It does nothing that its policy forbids. A page that needs no worker may not have one; one that may has none that can do
     more.
@@ -49,7 +49,7 @@ def test_a_page_works_and_whatever_is_planted_in_it_asks_nobody(
     tab.open("about:blank")
 
 
-def test_without_a_policy_all_of_it_is_heard(tab: Tab, page_of_kind: Callable[[str], Path], tmp_path: Path) -> None:
+def test_without_a_policy_all_of_it_is_heard(tab: Tab, page_of_kind: Pages, tmp_path: Path) -> None:
     """So that it is the policy that the tests above have seen."""
     bare = re.sub(r'<meta http-equiv="Content-Security-Policy"[^>]*>', "", page_of_kind("odds").read_text("utf-8"))
     page = tmp_path / "bare.html"

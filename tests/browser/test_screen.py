@@ -1,7 +1,6 @@
 """The screen of a stepper on a page of its own: what stands where, what fits, keys, links, and chances as Python sends them."""
 
 import re
-from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
 
@@ -12,6 +11,7 @@ from hilo_widgets import Stepper
 from hilo_widgets.pages.page import PLACE
 
 from ..sampled import by_turns
+from ..widgets.kinds import Pages
 from .acts import sized
 from .test_stepper import RECORD, frame_with_both, move_to
 
@@ -109,7 +109,7 @@ def test_the_order_of_tab(page: Page, tmp_path: Path) -> None:
     ]
 
 
-def test_games_keep_their_pictures_on_a_phone(page: Page, page_of_kind: Callable[[str], Path]) -> None:
+def test_games_keep_their_pictures_on_a_phone(page: Page, page_of_kind: Pages) -> None:
     page.goto(page_of_kind("play").as_uri())
     sized(page, 390, 844)
     for picture in page.locator(".tile .shows svg").all():

@@ -1,13 +1,12 @@
 """Pages work while a browser translates them, which wraps every text in elements of its own, in a page from right to left."""
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Playwright
 
 from ..sampled import by_turns
-from ..widgets.kinds import PLAIN
+from ..widgets.kinds import PLAIN, Pages
 from .chromium import Chromium, running
 from .kinds import DOES
 
@@ -55,7 +54,7 @@ def tab(driver: Playwright, tmp_path_factory: pytest.TempPathFactory) -> Iterato
 
 
 @pytest.mark.parametrize("kind", by_turns(PLAIN, 1, of=3))
-def test_a_page_works_while_it_is_translated(tab: Chromium, page_of_kind: Callable[[str], Path], kind: str) -> None:
+def test_a_page_works_while_it_is_translated(tab: Chromium, page_of_kind: Pages, kind: str) -> None:
     """And what reads from left to right still does: cards keep their places, and −1 its sign."""
     tab.errors.clear()
     tab.open(page_of_kind(kind).as_uri())

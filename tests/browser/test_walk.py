@@ -5,7 +5,7 @@ network is cut.
 import json
 import os
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import AbstractContextManager
 from pathlib import Path
 
@@ -17,6 +17,7 @@ from hilo_widgets.live.page import PageSection, write_live_page
 from hilo_widgets.pages.npm import squeezed
 
 from ..class_codes import read
+from ..widgets.kinds import Pages
 from . import chromium, firefox
 from .acts import AT_ONCE
 from .lesson_walk import by_python
@@ -58,7 +59,7 @@ def tab(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
         assert not tab.errors and not [url for url in tab.asked if not url.endswith(".html")]
 
 
-def test_a_round_is_played_against_experts_and_reviewed(tab: Tab, page_of_kind: Callable[[str], Path]) -> None:
+def test_a_round_is_played_against_experts_and_reviewed(tab: Tab, page_of_kind: Pages) -> None:
     """Without more memory than an old computer has. It comes first: Firefox keeps pages that it has left for some time."""
     tab.open(page_of_kind("play").as_uri())
     deal(tab, "himilo", 3)

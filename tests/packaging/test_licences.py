@@ -7,7 +7,6 @@ import json
 import re
 import sys
 import zipfile
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -17,7 +16,7 @@ from hilo_widgets import Lesson
 from hilo_widgets.live import pyodide
 from hilo_widgets.pages.about import LICENCES, components, text_of
 
-from ..widgets.kinds import PLAIN
+from ..widgets.kinds import PLAIN, Pages
 from ..widgets.pages import unpacked
 
 FILE = re.compile(r'data-file="([^"]+)">([^<]*)</script>')
@@ -39,7 +38,7 @@ OF_PYODIDE = {"_pyodide", "pyodide", "pyodide_js"}
 
 
 @pytest.fixture(scope="module")
-def packed(page_of_kind: Callable[[str], Path]) -> dict[str, str]:
+def packed(page_of_kind: Pages) -> dict[str, str]:
     """Return the files in a page with Python, as they are packed."""
     return dict(FILE.findall(page_of_kind("play").read_text("utf-8")))
 

@@ -7,7 +7,6 @@ import json
 import re
 import subprocess
 import zipfile
-from collections.abc import Callable
 from pathlib import Path
 from shutil import copy, which
 from typing import Any
@@ -24,6 +23,7 @@ from hilo_widgets.live.pyodide import packed as packed_python
 from hilo_widgets.live.widget_spec import written
 from hilo_widgets.pages.npm import loosened
 
+from ..widgets.kinds import Pages
 from ..widgets.test_live import WIDGETS
 
 IN_PAGE = re.compile(r'data-file="([^"]+)">([^<]*)</script>')
@@ -42,7 +42,7 @@ SPARE_MODULES = {  # parts of Python that are imported at the head of a needed m
 
 
 @pytest.fixture(scope="module")
-def page(page_of_kind: Callable[[str], Path]) -> Path:
+def page(page_of_kind: Pages) -> Path:
     return page_of_kind("play")
 
 

@@ -8,6 +8,7 @@ from hilo_widgets import Ask, Certainty, GridLab, Play, Review, Simulation, Step
 from hilo_widgets.lessons.lesson import PAGES, LessonPage
 from hilo_widgets.site.page_names import page_of
 
+Pages = Callable[[str], Path]  # writes a page of a kind once, for all tests of it
 TIE = "himilo_tie"
 
 

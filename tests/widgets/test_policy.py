@@ -1,14 +1,12 @@
 """The policy of pages: each has one, in front of all else, which allows its own scripts and asks nobody for anything."""
 
 import re
-from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 
 from hilo_widgets.pages.policy import digest
 
-from .kinds import KINDS, MODULES, NUMBERS, WORKERS
+from .kinds import KINDS, MODULES, NUMBERS, WORKERS, Pages
 
 META = re.compile(r'<meta http-equiv="Content-Security-Policy" content="([^"]*)">')
 SCRIPT = re.compile(r"<script(?! type=\"text/plain\")([^>]*)>(.*?)</script>", re.DOTALL)
@@ -16,7 +14,7 @@ WASM, BLOB = "'wasm-unsafe-eval'", "blob:"
 
 
 @pytest.fixture(scope="module")
-def pages(page_of_kind: Callable[[str], Path]) -> dict[str, str]:
+def pages(page_of_kind: Pages) -> dict[str, str]:
     """Return the text of a page of each kind."""
     return {kind: page_of_kind(kind).read_text("utf-8") for kind in KINDS}
 

@@ -11,14 +11,17 @@ An item is `[look, x, y]`. `looks` has each drawing with its paint order once, a
 of all frames by name: similar values are next to each other, which gzip compresses better.
 """
 
+import re
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache, partial
+from html import escape, unescape
 from itertools import chain, pairwise
 from typing import Any
 
-from hilo_core.base.game import CHANCE, Choice, Choices
+from hilo_core.base.game import CHANCE, SEAT_NAMES, Choice, Choices
 from hilo_core.base.rule import Rule
 from hilo_core.messages.texts import Json
+from hilo_core.messages.words import as_you, to_you
 from hilo_core.records.replay import Frame, Frames
 
 from ..drawing import LAYOUTS, Drawing, drawing_of, symbols_for
@@ -30,6 +33,7 @@ from ..questions import is_own, rule_data
 Placed = dict[str, tuple[str, int, float, float]]
 PICTURES = tuple(f"{layout} {part}" for layout in LAYOUTS for part in ("table", "dock"))
 
+IN_WORDS = re.compile(r"(?<=>)[^<>]+(?=<)")  # a text of a picture
 PAGE_SYMBOLS = ("eok", "eno", "ecrown")  # symbols that the page itself draws
 
 
@@ -227,6 +231,51 @@ class FrameEncoder:
         part = self.replay.game.in_words.title(frame.view_asked(self.seat), self.replay.names).section
         several = len(self.replay.record.rounds) > 1
         return f"Round {frame.round + 1}, {part[0].lower() + part[1:]}" if several else part
+
+
+class AddressedEncoder(FrameEncoder):
+    """Encodes what the reader in a seat may see, who is called "you"."""
+
+    @cached_property
+    def called(self) -> str:
+        """Return the name of the reader's seat."""
+        return self.replay.names[self.seat or 0]
+
+    def to_reader(self, text: str) -> str:
+        """Return a sentence with the reader addressed as "you"."""
+        return as_you(text, self.called)
+
+    def headline(self, frame: Frame) -> str:
+        """Return what is asked now, with the reader addressed as "you"."""
+        is_mine = is_own(frame.asked, self.replay.names.index(self.called))
+        return (to_you if is_mine else as_you)(super().headline(frame), self.called)
+
+    def told(self, frame: Frame, text: str, seat: int) -> str:
+        """Return a sentence with the reader addressed as "you", without coordinates, which are only in the list of moves."""
+        return self.to_reader(self.drawing.told(text, self.view(frame), seat))
+
+    def items(self, items: Placed) -> dict[str, list[Any]]:
+        """Return items whose texts address the reader as "you".
+
+        A name of the reader's own stays where it is alone, but not where it stands for "You led", or in a legend.
+        """
+
+        def addressed(key: str, found: re.Match[str]) -> str:
+            said = unescape(found[0])
+            stays = self.called not in SEAT_NAMES and said == self.called and not key.startswith(("by:", "order:"))
+            return found[0] if stays or self.called not in said else escape(self.to_reader(said), quote=False)
+
+        return super().items(
+            {key: (IN_WORDS.sub(partial(addressed, key), svg), z, x, y) for key, (svg, z, x, y) in items.items()}
+        )
+
+    def frame(self, frame: Frame, *pictures: Any) -> Json:
+        """Return one frame, with the descriptions of its pictures and the list of moves for this reader."""
+        packed = super().frame(frame, *pictures)
+        you, (heads, cells) = self.to_reader, packed["moves"]
+        packed |= {name: you(packed[name]) for name in ("alt", "hand")}
+        packed["moves"] = [[*map(you, heads)], [[*at, you(text), sign] for *at, text, sign in cells]]
+        return packed
 
 
 def in_columns(frames: Sequence[Mapping[str, Any]]) -> dict[str, list[Any]]:

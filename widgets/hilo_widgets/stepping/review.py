@@ -21,7 +21,7 @@ from hilo_core.review.reasons import Why
 from hilo_core.review.record_review import TABLES, costliest, review
 from hilo_core.review.scales import FORCED, unit
 
-from ..frames.addressed import AddressedEncoder
+from ..frames.frames import AddressedEncoder
 from ..frames.looked_back import TITLE, in_words, looked_back, way_sent
 from ..odds.chance_words import over_curve
 from ..pages.static_files import script, style

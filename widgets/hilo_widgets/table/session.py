@@ -36,8 +36,7 @@ from hilo_core.records.replay import Frame, Frames
 from hilo_core.review.look_back import can_look_back, look_back
 from hilo_core.review.reasons import Reason, warning
 
-from ..frames.addressed import AddressedEncoder
-from ..frames.frames import pack
+from ..frames.frames import AddressedEncoder, pack
 from ..frames.looked_back import in_words, leaves, other_way
 from ..live.files import keep
 from ..odds.background import in_background
