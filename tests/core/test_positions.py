@@ -14,7 +14,7 @@ import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
-from hilo_core import HiloError, State, chances
+from hilo_core import HiloError, State, chances, replay
 from hilo_core.base.reading import PositionError
 from hilo_core.hilo.table import CARDS, RESHUFFLED
 from hilo_core.messages.texts import Json, ReadOnly, Texts
@@ -204,6 +204,7 @@ def test_a_record_begins_with_a_position_and_the_seed_draws_it(key: str, said: J
     assert one.record() == same.record()
     assert one.record() != other.record() or one.observation().phase == "dice"  # when nothing is hidden in a hand
     one.apply(one.legal[0])
+    assert replay(one)[0].record == same.record()
     for again in (pickle.loads(pickle.dumps(one)), State.from_json(one.to_json())):
         assert again.record() == one.record()
         again.undo()
