@@ -150,7 +150,7 @@ class Once(dict[str, Path]):
         place = (own.parent if "PYTEST_XDIST_WORKER" in os.environ else own) / f"{self.name}_{key}"
         while not place.exists():
             try:
-                (begun := place.with_suffix(".begun")).mkdir()  # by one process only
+                (begun := place.with_suffix(".begun")).mkdir()  # only one process can
             except FileExistsError:
                 time.sleep(0.1)
                 continue

@@ -297,7 +297,7 @@ def titled(
 def name_series(figure: Any) -> int:
     """Write the name of each series at one of its bars or points, and return the height of the rows of names.
 
-    The names of bars stand above all of them, and a line leads from each to the largest bar of its series. Only series of other
+    The names of bars are above all of them, and a line leads from each to the largest bar of its series. Only series of other
     kinds, or along a logarithmic axis, have a legend.
     """
     first = {one.name: one for one in reversed(figure.data) if one.name}
