@@ -23,7 +23,7 @@ from ..waiting import PATIENCE, answers, wait_until
 from .acts import AT_ONCE, OWN, free_port
 
 ROOT = Path(__file__).parents[2]
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "msedge")
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "msedge")
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
