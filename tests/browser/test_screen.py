@@ -109,6 +109,7 @@ def test_the_order_of_tab(page: Page, tmp_path: Path) -> None:
     ]
 
 
+@pytest.mark.long
 def test_games_keep_their_pictures_on_a_phone(page: Page, page_of_kind: Pages) -> None:
     page.goto(page_of_kind("play").as_uri())
     sized(page, 390, 844)
