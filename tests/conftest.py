@@ -71,12 +71,12 @@ class Ran(NamedTuple):
 
 
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
-    """Return two processes more than there are processors if whole folders are run, and one if files are named.
+    """Return one process more than there are processors if whole folders are run, and one if files are named.
 
-    A process waits for a browser or a kernel for two fifths of its time, unless only what is fast is run.
+    A process waits for a browser or a kernel for a third of its time, unless only what is fast is run.
     """
     folders = all(Path(word).is_dir() for word in config.args)
-    return (os.cpu_count() or 1) + 2 * (not only_fast(config)) if folders else 0
+    return (os.cpu_count() or 1) + (not only_fast(config)) if folders else 0
 
 
 def only_fast(config: pytest.Config) -> bool:

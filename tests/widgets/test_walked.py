@@ -55,10 +55,10 @@ def test_a_move_in_a_game_runs_through_few_files(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(session, "in_background", lambda steps: None)
     sat, files = Sat("himilo", against="expert"), list[set[str]]()
     del sat.session._think  # the reader thinks
-    for _ in range(8):
+    for _ in range(6):
         move = {"kind": "play", "view": "v", "id": 1, "serial": sat.session.serial, "action": sat.legal()[0]}
         files.append(walked(lambda move=move: sat.session.hear(move)))
-    assert [one["kind"] for one in sat.sent] == ["table", *["more"] * 8]
+    assert [one["kind"] for one in sat.sent] == ["table", *["more"] * 6]
     most = max(files[3:], key=len)  # the first moves load what they need
     assert 20 < len(most) <= MOVE, sorted(most)
 
