@@ -157,11 +157,15 @@ def beside(view: View, x: float, y: float, down: float) -> tuple[Items, float]:
     return [], x
 
 
-def standing(view: View, seat: int) -> str:
-    """Return a line of text centred on the origin: a seat's team, its side's points before this round, and whether it deals."""
+def standing(view: View, seat: int, room: float) -> str:
+    """Return a line of text centred on the origin: a seat's team, its side's points before this round, and whether it deals.
+
+    Without room, only the number of the points is written.
+    """
     points, deals = view.totals[side_of(view, seat)], seat == view.dealer
-    words, drawn = f"{minus(points)} point{'' if points == 1 else 's'}", ""
-    x = -(width(words, 13) + 18 * view.teams + 21 * deals) / 2
+    words, signs, drawn = f"{minus(points)} point{'' if points == 1 else 's'}", 18 * view.teams + 21 * deals, ""
+    words = words if width(words, 13) + signs <= room else minus(points)
+    x = -(width(words, 13) + signs) / 2
     if view.teams:
         drawn, x = f'<g transform="translate({x + 7:.1f} -4.5)">{team_sign(side_of(view, seat))}</g>', x + 18
     if deals:
@@ -365,7 +369,7 @@ def auction(view: View, shot: Shot, left: float, top: float, across: float, down
             drawn += name
         else:
             items.append(Item(f"seat:{seat}", name, left, top, Z_TABLE + 1))
-            drawn += f'<g transform="translate({x:g} {HEAD + 9})">{standing(view, seat)}</g>'
+            drawn += f'<g transform="translate({x:g} {HEAD + 9})">{standing(view, seat, pitch - 6)}</g>'
         if seat == to_move:
             drawn += f'<path d="M{pitch * place + 6:.1f} {head}h{pitch - 12:.1f}" stroke="var(--brass)" stroke-width="3"/>'
     rows = rows_of(view.bids, order)
@@ -441,7 +445,7 @@ def widow(view: View, shot: Shot, x: float, y: float, across: float) -> Drawn:
     for n, seat in enumerate(in_turn(view)):
         middle, room = x + across * (n + 0.5) / view.players, across / view.players - 8
         yield label(f"seat:{seat}", fit(shot.names[seat], 17, room), middle, y + 128, "se m", 17, Z_WORDS)
-        yield Item(f"total:{seat}", f"<g>{standing(view, seat)}</g>", middle, y + 147, Z_WORDS)
+        yield Item(f"total:{seat}", f"<g>{standing(view, seat, room)}</g>", middle, y + 147, Z_WORDS)
         if step_words := STEPS[view.widow_steps[seat]]:
             yield label(f"role:{seat}", step_words, middle, y + 166, "m so", z=Z_WORDS)
         if view.minimums[seat]:

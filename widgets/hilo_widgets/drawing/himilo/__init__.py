@@ -182,5 +182,5 @@ def _narrow_head(view: View, shot: Shot) -> Drawn:
     if bid:
         after = 80 + width(*fit_name(name, 18, 130)) + mark
         yield Item("bid:dock", pieces.emblem(EMBLEMS[bid], 20, "page"), 45, 1, Z_PLATE)
-        yield label("bids:dock", f"bids {bid.capitalize()}", round(after), 17, z=Z_PLATE)
+        yield label("bids:dock", f"bid {bid.capitalize()}", round(after), 17, z=Z_PLATE)
     yield from turn(view.seat, shot, todo_words(view), NARROW - 2, 16, "b br e")

@@ -330,7 +330,7 @@ def plate(view: View, seat: int, name: str, room: float, x: float, y: float, key
     """Return the name and the dealer's mark, and the emblem and words of the bid."""
     yield Item(f"seat:{key}", name_look(name, seat == view.dealer, 20, room), x + 33, y + 19)
     if bid := view.bids[seat]:
-        words = text(f"bids {bid.capitalize()}", 13.5, "so", 33, 37)
+        words = text(f"bid {bid.capitalize()}", 13.5, "so", 33, 37)
         yield Item(f"bid:{key}", f"<g>{pieces.emblem(EMBLEMS[bid], 26, ground)}{words}</g>", x, y)
 
 
@@ -363,7 +363,7 @@ def narrow_seats(view: View, shot: Shot) -> Drawn:
         yield from small_backs(view.hands[seat], seat, x + 65, spot.y + 6) if seat != shot.dock else []
         yield Item(f"seat:{seat}", name, x + 25, y + 23)
         if bid:
-            words = text(f"bids {bid.capitalize()}", 13, "so", 2, 36)
+            words = text(f"bid {bid.capitalize()}", 13, "so", 2, 36)
             yield Item(f"bid:{seat}", f"<g>{pieces.emblem(EMBLEMS[bid], 20)}{words}</g>", x, y + 7)
         if view.phase == "play":
             yield label(f"tricks:{seat}", counted(view.tricks(seat), "trick"), x + 2, y + 61, "b")
