@@ -149,7 +149,7 @@ def test_a_card_looked_at_lies_where_it_will_lie(name: str) -> None:
     assert seen or drawn.replay.game.KEY == "hilo"
 
 
-@every_record
+@some_records
 def test_names_are_escaped_and_a_picture_stands_alone(name: str) -> None:
     drawn = packer(name, None, False, tuple(ODD))
     for frame in steps(drawn)[::8]:

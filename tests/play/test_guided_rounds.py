@@ -22,7 +22,7 @@ from hilo_widgets import Learn, Play, Puzzles
 from hilo_widgets.live.widget_spec import made, written
 from hilo_widgets.table.guided import GuidedScript
 from tests.core.records import legal_now
-from tests.sampled import sample
+from tests.sampled import by_turns, sample
 from tests.widgets.sat import seated
 
 NAMES = {"You": 0, "Ben": 1, "Cem": 2, "Dora": 3}
@@ -43,7 +43,7 @@ def erring() -> Reader:
     return choose
 
 
-@pytest.mark.parametrize("name", guides())
+@pytest.mark.parametrize("name", by_turns(guides()))
 def test_whoever_follows_plays_the_record_and_hears_every_stop(name: str) -> None:
     guided = walk(guide(name).path, following)
     assert guided.as_record()["rounds"] == list(guided.guide.record.rounds)
@@ -227,7 +227,7 @@ def test_what_a_guide_suggests_is_checked(tmp_path: Path) -> None:
         check(own)
 
 
-@pytest.mark.parametrize("key", guides())
+@pytest.mark.parametrize("key", by_turns(guides(), 1))
 def test_a_hint_comes_from_the_script_of_the_guide(key: str) -> None:
     """Or is how the game stands: no choice is weighed by how computer players would go on."""
     sent: list[Json] = []

