@@ -14,7 +14,7 @@ from hilo_widgets.lessons.lesson import MATERIAL
 from ..sampled import by_turns
 from .said import EQUATION, TOKEN, holds, said_in, texts_of
 
-EACH = pytest.mark.parametrize("key", by_turns(lessons(), of=3))
+EACH = pytest.mark.parametrize("key", by_turns(lessons()))
 FEWEST_MISTAKES, MOST_MISTAKES = 3, 10  # known mistakes of a line
 ASKED = r"P\([^()]*\)|(?:same )?chance\b|probability\b|p-value\b"
 TO_1 = re.compile(rf"(?:{ASKED})[^.:?|]* (?:=|is) [01](?:\.\d+)?(?![.,]?\d| [%÷×]|/)|[½⅓¼]|(?:from|between) 0 (?:to|and) 1\b")
