@@ -10,11 +10,11 @@ from typing import Any, NamedTuple
 
 from ..messages.checks import DIGITS, listed_in, perhaps, plain, whole
 from ..messages.errors import HiloError, shown
-from ..messages.texts import Several
+from ..messages.texts import ReadOnly, Several
 from ..messages.words import listed
 from .rule import Rule
 
-Said = Mapping[str, Any]
+Said = ReadOnly
 UNKNOWN = -1  # the number of a card that is not said, "?"
 TOO_MANY_DIGITS = re.compile(rf"\d{{{DIGITS + 1}}}")
 SUIT_SIGNS = str.maketrans("♠♥♣♦★−", "SHCD*-", "\ufe0e\ufe0f")

@@ -40,7 +40,7 @@ class Watched(NamedTuple):
     """Whether a game has ended that is played on; None: each game is a single round."""
 
 
-Columns = Mapping[str, Any]
+Columns = ReadOnly
 """Columns of a table by name: arrays of numpy, or categories of pandas, all of the same length."""
 
 GameTable = Callable[[Columns, Columns, Options], Columns]

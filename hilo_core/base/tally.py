@@ -9,7 +9,7 @@ from ..machine.random import Row
 from ..messages.texts import ReadOnly, Texts
 from .seats import SEAT_NAMES
 
-Options = Mapping[str, Any]
+Options = ReadOnly
 Counted = int | list[int] | dict[str, int]
 GAMES = "games"  # the base of counts per game; the number of games is not itself a count
 

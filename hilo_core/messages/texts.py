@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Any
 
 Json = dict[str, Any]  # an object of JSON, such as a record, what a summary says, or the options of a game
+ReadOnly = Mapping[str, Any]  # such an object, for those who only read it
 Texts = tuple[str, ...]  # several, in their order
-ReadOnly = Mapping[str, Any]  # such an object that nobody changes
 Several = tuple[int, ...]  # whole numbers, in their order
 
 MARKS = {  # the longer ones first: that of UTF-32 begins like that of UTF-16

@@ -3,7 +3,7 @@
 A moment never changes, so states share moments: to copy a state is to point at its moment.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from ..base.game import CHANCE, DecisionPoint, Game, code_in
@@ -15,7 +15,7 @@ from ..records.player import LineDecider, deal_by_seed, lay, seed_place
 
 new = tuple.__new__  # makes a NamedTuple in half the time that its own takes
 NO_DEALS: Iterator[ReadOnly] = iter(())
-Added = tuple[str | Mapping[str, Any], ...]
+Added = tuple[str | ReadOnly, ...]
 
 
 class Moment(NamedTuple):

@@ -18,7 +18,7 @@ from ..machine.random import Row
 from ..messages.checks import answering, checked, listed_in, whole, yes_or_no
 from ..messages.checks import row_of as long_enough
 from ..messages.errors import HiloError, RecordError, shown
-from ..messages.texts import Json, Texts
+from ..messages.texts import Json, ReadOnly, Texts
 from ..messages.words import counted
 from ..records.player import run
 from ..records.record import Source, check, load, new_record, parse
@@ -27,7 +27,7 @@ from ..simulation.lazy import pandas
 from .moment import Moment, Step, begin, by_chance, following, way_to
 
 FORMAT = "hilo-state/1"
-Told = str | Mapping[str, Any]  # an action, or what a round begins with: {"deal": ...} or {"start": ...}
+Told = str | ReadOnly  # an action, or what a round begins with: {"deal": ...} or {"start": ...}
 
 
 @answering

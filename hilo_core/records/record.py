@@ -87,7 +87,7 @@ class Recorded(Protocol):
         """Return the record, or the method that returns it."""
 
 
-Source = Mapping[str, Any] | str | bytes | Path | Recorded
+Source = ReadOnly | str | bytes | Path | Recorded
 """What a record is read from: the record itself, its name or text, its bytes, a file, or what has a record."""
 
 

@@ -6,9 +6,12 @@ loaded when a figure is needed.
 
 import json
 import re
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from itertools import count, repeat
+from numbers import Real
+from operator import itemgetter
 from pathlib import Path
 from textwrap import wrap
 from typing import Any, NamedTuple
@@ -110,15 +113,10 @@ def said(rate: HasInterval) -> str:
     return f"{one.value:,.{digits}f} ({one.low:,.{digits}f} to {one.high:,.{digits}f})".replace("-", "−")
 
 
-def counted(rate: HasInterval) -> str:
-    """Return what an estimate was counted in, for a pointer over it: ", 120 of 200"."""
-    return f", {repr(rate).partition(': ')[2].rpartition(', ')[0]}" if isinstance(rate, Rate) else ""
-
-
 def written(value: Any) -> str:
     """Format a label: a name stays as it is, a number is written with few digits: 1,000, 0.5, −2."""
-    if isinstance(value, str):
-        return value
+    if not isinstance(value, Real):
+        return str(value)[:10]  # a date
     return f"{float(f'{value:.4g}'):,.6f}".rstrip("0").rstrip(".").replace("-", "−")
 
 
@@ -217,7 +215,8 @@ def trace(panel: Panel, which: int, values: Sequence[HasInterval]) -> Any:
     """Return the points or the bars of one series of a panel; `which` counts the series."""
     names = ["<br>".join(wrap(name, NAMES)) for name in panel.names]
     numbers, exact = [one.value for one in values], [one.high <= one.low for one in values]
-    words = [*zip(panel.names, map(said, values), map(counted, values), strict=True)]
+    counted = [f", {one.counted}" if isinstance(one, Rate) else "" for one in values]
+    words = [*zip(panel.names, map(said, values), counted, strict=True)]
     error: Json = {"array": [one.high - one.value for one in values]}
     error |= {"arrayminus": [one.value - one.low for one in values]}
     shared = {"customdata": words, "cliponaxis": False}
@@ -227,7 +226,7 @@ def trace(panel: Panel, which: int, values: Sequence[HasInterval]) -> Any:
         made = graph_objects.Scatter(x=numbers, y=names, orientation="h", error_x=error, **shared)
     else:
         if len(panel.series) * len(names) <= FEW_BARS and not panel.at:
-            labels = [f"{one:.0f}" if one >= 1 else written(round(one, 1)) for one in numbers]
+            labels = [written(round(one, one < 1)) for one in numbers]
             shared |= {"text": labels if all(exact) else labelled(numbers, error["arrayminus"])}
             shared |= {"textposition": "outside" if all(exact) else "inside"}
         made = graph_objects.Bar(
@@ -258,7 +257,7 @@ def styled(one: Any, which: int) -> Any:
         if error.array is not None:
             error.update(color=edge if one.type == "scatter" else INK, thickness=2.2, width=7)
     if one.customdata is not None:
-        several = "%{fullData.name}, " if one.name or (one.type == "scatter" and one.offsetgroup) else ""
+        several = "%{fullData.name}, " if one.name else ""
         one.hovertemplate = f"{several}%{{customdata[0]}}: %{{customdata[1]}}%{{customdata[2]}}<extra></extra>"
     return one
 
@@ -295,47 +294,50 @@ def titled(
 
 
 def name_series(figure: Any) -> int:
-    """Write the name of each series at one of its bars or points, and return the height of the rows of names.
+    """Write the name of each series at one of its bars or points in rows, and return the height that the names need.
 
-    The names of bars are above all of them, and a line leads from each to the largest bar of its series. Only series of other
-    kinds, or along a logarithmic axis, have a legend.
+    The names of upright bars are above all of them, and a line leads from each to the largest bar of its series. Other series
+    have a legend, and so have the panels of other figures than ours.
     """
-    first = {one.name: one for one in reversed(figure.data) if one.name}
-    points = all(one.type in ("bar", "scatter") for one in figure.data) and figure.layout.xaxis.type != "log"
-    figure.update_layout(showlegend=len(first) > 1 and not points, legend_title_text="")
-    if len(first) < 2 or not points:
+    several, layout = len({one.name for one in figure.data}) > 1, figure.layout
+    at_place = "log" not in (layout.xaxis.type, layout.yaxis.type) and all(
+        (one.type == "bar" or (one.type == "scatter" and one.orientation == "h"))
+        and (one.yaxis in (None, "y") or one.meta is not None)
+        for one in figure.data
+    )
+    figure.update_layout(showlegend=several and not at_place, legend_title_text="")
+    if not (several and at_place):
         return 0
-    stacked = figure.layout.barmode in ("stack", "relative")
-    for axis in dict.fromkeys(one.yaxis for one in figure.data):
-        traces, tops, lines = (
-            [one for one in figure.data if one.yaxis == axis],
-            defaultdict[Any, float](float),
-            list[tuple[float, float, Any]](),
-        )
-        on = {"xref": traces[0].xaxis or "x", "yref": axis or "y"}
-        for which, one in enumerate(traces):
-            lies, names, values, above, _ = points_of(one)
-            at = 0 if lies else max(range(len(values)), key=values.__getitem__)
-            apart = (which + 0.5) / len(traces) - 0.5  # from the middle of a bar, or of several side by side
-            apart *= 1 - (figure.layout.bargap or 0) if lies or (one.type == "bar" and not stacked) else 0.2
-            place, end = at + apart if named(names) else names[at], values[at] + above[at]
-            if lies and any(one.text or ()):
+    stacked, high = layout.barmode in ("stack", "relative"), 0
+    for axis in dict.fromkeys(one.yaxis or "y" for one in figure.data):
+        x, traces = f"x{axis[1:]}", [(one, *points_of(one)) for one in figure.data if (one.yaxis or "y") == axis]
+        order = [*{point[0]: 0 for *_, points in traces for point in points}]
+        tops, lines = Counter[Any](), list[tuple[float, float, Any]]()
+        for which, (one, lies, points) in enumerate(traces):
+            if not (found := [point for point in points if point[1] is not None]):
+                continue
+            name, value, up, _ = found[0] if lies else max(found, key=itemgetter(1))
+            apart = ((which + 0.5) / len(traces) - 0.5) * (0.2 if stacked else 1 - layout.bargap)
+            place = order.index(name) + apart if isinstance(name, str) else name
+            if lies and one.text is not None and one.text[0]:
                 one.text = f"{one.text[0]} {one.name}", *one.text[1:]
             elif lies:
-                figure.add_annotation(x=end, y=place, text=one.name, showarrow=False, xanchor="left", xshift=8, **on)
-            elif one is first.get(one.name):
-                lines.append((place, tops[names[at]] + values[at] / 2 if stacked else end, one))
-            for name, value, more in zip(names, values, above, strict=True):
-                tops[name] = tops[name] + value if stacked else max(tops[name], value + more)
-        for row, (place, end, one) in enumerate(sorted(lines, key=lambda line: -line[0]), 1):
-            foot: Json = (
-                {"arrowhead": 6} if stacked else {"arrowhead": 0, "standoff": 22 if one.textposition == "outside" else 3}
-            )
-            foot |= {"ax": place, "ay": max(tops.values()) * (1.1 + 0.12 * row), "axref": on["xref"], "ayref": on["yref"]}
+                figure.add_annotation(
+                    x=value + up, y=place, xref=x, yref=axis, text=one.name, showarrow=False, xanchor="left", xshift=8
+                )
+            else:
+                lines.append((place, tops[name] + value / 2 if stacked else value + up, one))
+            for name, value, up, _ in found:
+                tops[name] = tops[name] + max(value, 0) if stacked else max(tops[name], value + up)
+        top = max(tops.values(), default=0) or 1
+        for row, (place, end, one) in enumerate(sorted(lines, key=itemgetter(0), reverse=True), 1):
             figure.add_annotation(
-                x=place, y=end, text=f"{KEPT}{one.name}", xanchor="left", bgcolor=PAPER, arrowwidth=1.5, **foot, **on
-            )
-    return 0 if lies else 20 * len(first)
+                x=place, y=end, xref=x, yref=axis, ax=place, ay=top * (1.1 + 0.12 * row), axref=x, ayref=axis,
+                text=KEPT + (one.name or ""), xanchor="left", bgcolor=PAPER, arrowhead=6 * stacked,
+                standoff=22 if one.textposition == "outside" else 3,
+            )  # fmt: skip
+        high = max(high, 20 * len(lines))
+    return high
 
 
 @checked()
@@ -373,27 +375,27 @@ def with_finding(figure: "graph_objects.Figure", finding: str, about: str = "") 
         raise refused(figure, "figure", "a figure of plotly")
     finding, about = re.sub(r"(?<![\w.])-(?=\d)", "−", a_text(finding, "finding")), a_text(about, "about")
     for which, one in enumerate(figure.data):
-        if one.type == "scatter" and named(one.y):
+        if one.type == "scatter" and named(one, "y"):
             one.update(orientation="h", offsetgroup=str(which))  # one row for each series
         one.update(customdata=words_of(one) or None)
         styled(one, which)
     above = [note for note in figure.layout.annotations if str(note.yref).endswith(" domain")]  # words of upright lines
     for note in figure.layout.annotations:
         note.update({"yanchor": "bottom"} if note in above else {"bgcolor": PAPER, "opacity": 0.85})
-    rows = len({name for one in figure.data if named(one.y) for name in one.y}) * (1 + len(figure.data)) / 2
+    rows = len({name for one in figure.data if named(one, "y") for name in one.y}) * (1 + len(figure.data)) / 2
     if rows:
         figure.update_yaxes(type="category", autorange="reversed", dtick=1, title={"text": ""})
         figure.update_layout(scattermode="group")
     figure.update_layout(bargap=0.05)
-    across = list({name: 0 for one in figure.data if named(one.x) for name in one.x})
+    across = list({name: 0 for one in figure.data if named(one, "x") for name in one.x})
     if across:  # plotly would take "2,000" for a number, and turns long names
         ticks = {"tickvals": across, "ticktext": ["<br>".join(wrap(name, NAMES // 2)) for name in across], "tickangle": 0}
         figure.update_xaxes(type="category", **(ticks if len(across) <= FEW_BARS else {}))
         figure.update_layout(bargap=gap(len(across)))
         if len(figure.data) == 1 and len(across) <= FEW_BARS and figure.data[0].type == "bar":
-            (bars,) = figure.data
-            below = bars.error_y.array if bars.error_y.arrayminus is None else bars.error_y.arrayminus
-            bars.update(text=labelled(bars.y, [0] * len(bars.y) if below is None else below), textposition="inside")
+            _, points = points_of(figure.data[0])
+            text = labelled([value or 0 for _, value, *_ in points], [down for *_, down in points])
+            figure.update_traces(text=text, textposition="inside")
     for axis in (figure.layout.xaxis, figure.layout.yaxis):
         axis.update({"dtick": 1} if axis.type == "log" else {})
         axis.title.text = "<br>".join(wrap(axis.title.text or "", ACROSS * 2 // 3))
@@ -401,8 +403,9 @@ def with_finding(figure: "graph_objects.Figure", finding: str, about: str = "") 
     return titled(figure, finding, about, max(ROW_HEIGHT * rows, 260), below=foot, above=bool(above))
 
 
-def named(values: Any) -> bool:
-    """Return whether the values of an axis are names."""
+def named(one: Any, axis: str) -> bool:
+    """Return whether the values of a trace along an axis are names."""
+    values = getattr(one, axis, None)
     return values is not None and len(values) > 0 and isinstance(values[0], str)
 
 
@@ -412,17 +415,24 @@ def words_of(one: Any) -> list[tuple[str, str, str]]:
         return [(written(value), f"{times:,}", "") for value, times in sorted(Counter(one.x).items())]
     if one.type not in ("bar", "scatter"):
         return []
-    points = zip(*points_of(one)[1:], strict=True)
-    return [(written(name), said(Span(value, value - down, value + up)), "") for name, value, up, down in points]
+    return [
+        (written(name), said(Span(value, value - down, value + up)), "")
+        for name, value, up, down in points_of(one)[1]
+        if value is not None
+    ]
 
 
-def points_of(one: Any) -> tuple[bool, list[Any], list[float], list[float], list[float]]:
-    """Return whether the bars or points of a trace lie, their names and values, and how far the intervals go up and down."""
-    lies = one.orientation == "h" if one.type == "bar" else one.error_x.array is not None
+def points_of(one: Any) -> tuple[bool, list[tuple[Any, Any, float, float]]]:
+    """Return whether bars or points lie, and for each its name, its value, and how far its interval goes up and down.
+
+    What is missing has the value None.
+    """
+    lies = one.orientation == "h" or one.error_x.array is not None
     names, values, error = (one.y, one.x, one.error_x) if lies else (one.x, one.y, one.error_y)
-    above = [0.0] * len(values) if error.array is None else error.array
+    above = repeat(0.0) if error.array is None else error.array
     below = above if error.arrayminus is None else error.arrayminus
-    return lies, list(names), [value or 0 for value in values], list(above), list(below)
+    found = zip(count() if names is None else names, () if values is None else values, above, below, strict=False)
+    return lies, [(name, value if value == value else None, up, down) for name, value, up, down in found]
 
 
 def numbers(figure: Any) -> list[Texts]:

@@ -50,10 +50,15 @@ class Rate:
         return f"{value} ({low} to {high})"
 
     def __repr__(self) -> str:
-        return f"{self}: {self.count:,} of {self.of:,}, {100 * self.level:g} % interval"
+        return f"{self}: {self.counted}, {100 * self.level:g} % interval"
 
     def _repr_html_(self) -> Markup:
         return markup("<b>{}</b> ({} to {})", *self.figures)
+
+    @property
+    def counted(self) -> str:
+        """Return what it was counted in, such as "30 of 80"."""
+        return f"{self.count:,} of {self.of:,}"
 
     @property
     def figures(self) -> tuple[str, str, str]:
@@ -65,8 +70,10 @@ class Rate:
 class Mean(Rate):
     """The mean of `of` numbers with the sum `count`."""
 
-    def __repr__(self) -> str:
-        return f"{self}: the mean of {self.of:,}, {100 * self.level:g} % interval"
+    @property
+    def counted(self) -> str:
+        """Return how many numbers there are, such as "the mean of 80"."""
+        return f"the mean of {self.of:,}"
 
 
 @compilable
