@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from hilo_core.lessons.lesson_file import lesson
 
 from .acts import sized
+from .serving import address
 from .student import WORD, code_of
 
 LESSON = lesson("41")
@@ -17,7 +18,7 @@ def opened(page: Page, folder: Path, name: str, width: int = 1366, scheme: Any =
     """Return the root of a page of the lesson."""
     sized(page, width, 768)
     page.emulate_media(reduced_motion="reduce", color_scheme=scheme)
-    page.goto((folder / f"{name}.html").as_uri())
+    page.goto(address(folder / f"{name}.html"))
     return page.locator(".hilo.lesson")
 
 

@@ -15,6 +15,7 @@ from hilo_widgets.pages.page import PLACE, write_page
 from hilo_widgets.pages.static_files import script
 
 from .acts import own, sized
+from .serving import address
 
 BRIDGE = f"""
 window.heard = [];
@@ -95,5 +96,5 @@ def opened(page: Page, folder: Path, play: Play, size: tuple[int, int] = (1366, 
     path = write_page(folder / "play.html", "Play", style=play._css, program=program, data=data)
     page.emulate_media(reduced_motion=motion)
     sized(page, size[0], size[1])
-    page.goto(path.as_uri())
+    page.goto(address(path))
     return page.locator(".hilo[aria-label]")

@@ -1,13 +1,14 @@
 """A plain web server, which has nothing but files."""
 
 from collections.abc import Iterator
-from contextlib import contextmanager
-from functools import partial
+from contextlib import ExitStack, contextmanager
+from functools import cache, partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
 
 HERE = "127.0.0.1"
+SERVERS = ExitStack()
 
 
 @contextmanager
@@ -23,3 +24,17 @@ def serving(folder: Path, name: str = HERE) -> Iterator[tuple[str, list[str]]]:
         Thread(target=server.serve_forever, daemon=True).start()
         yield f"http://{name}:{server.server_port}", asked
         server.shutdown()
+
+
+@cache
+def everything() -> str:
+    """Return the address of a server of all files of this computer."""
+    return SERVERS.enter_context(serving(Path("/")))[0]
+
+
+def address(path: Path) -> str:
+    """Return a web address of a file, for pages that are loaded again.
+
+    Chromium 156 now and then forgets what a page stored that came from a file, or shows what was stored before.
+    """
+    return everything() + path.as_uri().removeprefix("file://")

@@ -25,6 +25,7 @@ def button(root: Locator, name: str) -> Locator:
 def test_a_lab_is_used_by_the_keyboard_alone(lab: Lab, page: Page, call: str) -> None:
     root = lab.show(f"from hilo_widgets import *\n{call}")
     for name, keys, focused, said in WALKS[call]:
+        assert not said or said not in root.inner_text()  # so that there is something to wait for
         if name:
             button(root, name).focus()
         for key in keys.split():

@@ -9,9 +9,6 @@ import re
 import shutil
 import subprocess
 from collections.abc import Iterator
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from threading import Thread
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -24,6 +21,7 @@ from ..sampled import sample
 from .acts import own, sized
 from .conftest import ROOT, Jupyter
 from .front_ends import CELLS, walk
+from .serving import serving
 from .test_live_page import FREE, choosing
 from .test_stepper import move_to, no_violations
 
@@ -60,14 +58,8 @@ def site(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactor
     command = [*hilo, "site", str(folder / "site"), "--notebooks", str(notebooks)]
     subprocess.run(command, cwd=ROOT, env=os.environ | {"UV_COMPILE_BYTECODE": "0"}, check=True)
 
-    class Handler(SimpleHTTPRequestHandler):
-        def log_message(self, format: str, *words: object) -> None:
-            pass
-
-    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Handler, directory=str(folder / "site"))) as server:
-        Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_port}"
-        server.shutdown()
+    with serving(folder / "site") as (url, _):
+        yield url
 
 
 @pytest.fixture

@@ -117,7 +117,8 @@ def test_a_page_without_python_keeps_the_answer_packed(key: str, tmp_path: Path)
 def test_every_page_is_sound_markup(key: str) -> None:
     for seed in sample((0, 2, 9), 3):
         one = question(key, seed)
-        check_markup(open_page(one)["html"])
+        check_markup(html := open_page(one)["html"])
+        assert type(html) is str  # marimo sends no other
         check_markup(still(one))
         for answer in one.kind.every()[:: max(1, len(one.kind.every()) // 3)]:
             ask = Ask(one)

@@ -20,8 +20,8 @@ ALWAYS = ("uS", "uH", "uC", "uD", "uN")  # suit signs, which any sentence may ha
 
 
 def with_symbols(html: Markup) -> dict[str, str]:
-    """Return a page together with the symbols that its drawings use."""
-    return {"html": html, "symbols": symbols({*references(html), *ALWAYS})}
+    """Return a page, as plain text because marimo sends Markup as an object, with the symbols that its drawings use."""
+    return {"html": str(html), "symbols": symbols({*references(html), *ALWAYS})}
 
 
 def open_page(question: Question) -> dict[str, str]:
@@ -54,13 +54,13 @@ def told(question: Question, reply: Feedback, hints: int = 0) -> Json:
     """Return the message in reply to a locked answer: a page, or a note while the question stays open."""
     if reply.opened:
         return {"kind": "page", **with_symbols(opened(question, reply, question.hints[:hints]))}
-    return {"kind": "note", "html": verdict(reply, *said_before(question)), "counts": reply.state == "wrong"}
+    return {"kind": "note", "html": str(verdict(reply, *said_before(question))), "counts": reply.state == "wrong"}
 
 
 def told_hint(question: Question, number: int) -> Json:
     """Return the message with a hint, numbered 0 to 2, and the next label of the button."""
     said = hint(question.hints[number], HINTS[number], *said_before(question))
-    return {"kind": "hint", "html": said, "next": HINTS[number + 1]}
+    return {"kind": "hint", "html": str(said), "next": HINTS[number + 1]}
 
 
 def replies(question: Question) -> Json:
