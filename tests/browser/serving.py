@@ -35,6 +35,6 @@ def everything() -> str:
 def address(path: Path) -> str:
     """Return a web address of a file, for pages that are loaded again.
 
-    Chromium 156 now and then forgets what a page stored that came from a file, or shows what was stored before.
+    Chromium 156 now and then forgets what a page from a file has stored.
     """
     return everything() + path.as_uri().removeprefix("file://")
