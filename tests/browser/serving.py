@@ -1,14 +1,13 @@
 """A plain web server, which has nothing but files."""
 
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import contextmanager
 from functools import cache, partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
 
 HERE = "127.0.0.1"
-SERVERS = ExitStack()
 
 
 @contextmanager
@@ -26,10 +25,8 @@ def serving(folder: Path, name: str = HERE) -> Iterator[tuple[str, list[str]]]:
         server.shutdown()
 
 
-@cache
-def everything() -> str:
-    """Return the address of a server of all files of this computer."""
-    return SERVERS.enter_context(serving(Path("/")))[0]
+ALL = serving(Path("/"))  # files of this computer, from the first time that a page wants one
+opened = cache(ALL.__enter__)
 
 
 def address(path: Path) -> str:
@@ -37,4 +34,4 @@ def address(path: Path) -> str:
 
     Chromium 156 now and then forgets what a page from a file has stored.
     """
-    return everything() + path.as_uri().removeprefix("file://")
+    return opened()[0] + path.as_uri()[7:]
