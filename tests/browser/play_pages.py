@@ -77,6 +77,12 @@ CLICKS = """async (root, seed) => {
 }"""
 
 
+def untapped(page: Page) -> Page:
+    """Return a page whose reader goes on by themselves."""
+    own(page).add_init_script("window.untapped = true")
+    return page
+
+
 def opened(page: Page, folder: Path, play: Play, size: tuple[int, int] = (1366, 768), motion: Any = "reduce") -> Locator:
     """Return the root of a game on a page of its own."""
     queue: list[Json] = []

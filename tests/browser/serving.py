@@ -19,6 +19,10 @@ def serving(folder: Path, name: str = HERE) -> Iterator[tuple[str, list[str]]]:
         def log_message(self, format: str, *words: object) -> None:
             asked.append(str(words[0]))
 
+        def end_headers(self) -> None:
+            self.send_header("Cache-Control", "no-store")  # a file is written again within a second
+            super().end_headers()
+
     with ThreadingHTTPServer((HERE, 0), partial(Handler, directory=str(folder))) as server:
         Thread(target=server.serve_forever, daemon=True).start()
         yield f"http://{name}:{server.server_port}", asked

@@ -10,8 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from hilo_widgets import Play
 
-from .acts import own
-from .play_pages import opened
+from .play_pages import opened, untapped
 
 CARD = re.compile(r"(?<![\w.#])(?:1[0-5]|[2-9]|[AJQK])[\u2660\u2665\u2663\u2666]|data-key|data-c=|<use|<svg")
 MOVE = """(root) => {
@@ -33,15 +32,13 @@ MOVED = f"""() => {{
 @pytest.fixture(autouse=True)
 def by_hand(page: Page) -> None:
     """Replace the wait for a tap by the test's own tap."""
-    own(page).add_init_script(
-        "window.untapped = true; if (location.protocol !== 'about:') localStorage['hilo-pace'] = JSON.stringify('once')"
-    )
+    untapped(page)
 
 
 def under_cover(page: Page) -> None:
     """Neither an element, an attribute, the accessibility tree nor what the browser keeps names a card."""
     shown = page.evaluate("document.querySelector('main, body').querySelector('.hilo').parentElement.outerHTML")
-    tree = own(page).locator("body").aria_snapshot()
+    tree = page.locator("body").aria_snapshot()
     kept = page.evaluate("JSON.stringify([{ ...sessionStorage }, { ...localStorage }])")
     assert page.locator(".hilo").count() == 1, "nothing else stands in the page"
     for text in (shown, tree, kept):

@@ -12,7 +12,7 @@ from hilo_widgets import Learn, Play
 
 from ..sampled import by_turns, sample
 from .acts import own
-from .play_pages import opened
+from .play_pages import opened, untapped
 from .test_stepper import no_violations
 
 
@@ -60,12 +60,6 @@ WALK = """async (root, seed) => {
   }
   return [...said, { text: `not over after "${root.querySelector(".host").textContent}"` }];
 }"""
-
-
-def untapped(page: Page) -> Page:
-    """Return a page whose reader goes on by themselves."""
-    page.add_init_script("window.untapped = true")
-    return page
 
 
 @pytest.mark.parametrize(("name", "seed"), sample(READERS, 17))
@@ -141,9 +135,7 @@ def test_a_question_that_is_missed_comes_back_with_other_cards_until_it_is_right
 def test_a_guided_round_is_begun_from_the_start_and_held_choices_are_asked(page: Page, tmp_path: Path) -> None:
     """Two clicks from the start to the first card; a move that costs a card too many is asked before it is made."""
     root = opened(untapped(page), tmp_path, Play())
-    page.add_init_script(
-        "try { localStorage['hilo-won'] = JSON.stringify({ learnt: ['hilo'] }) } catch { /* an empty page */ }"
-    )
+    page.evaluate("localStorage['hilo-won'] = JSON.stringify({ learnt: ['hilo'] })")
     page.reload()
     expect(root.locator("[data-game=hilo]")).to_contain_text("You have learnt it")
     root.get_by_role("button", name="Learn it by playing: HiLO", exact=True).click()

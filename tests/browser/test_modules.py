@@ -3,7 +3,6 @@
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from tempfile import mkdtemp
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -51,17 +50,13 @@ KINDS: dict[str, Callable[[], PageWidget]] = {
 
 @pytest.fixture
 def host(page: Page, tmp_path: Path) -> Iterator[Callable[[PageWidget], None]]:
-    """Show a widget in a page of somebody else, in a shadow root.
-
-    Each has addresses of its own: a server says of a file that is written again within a second that it is the same.
-    """
+    """Show a widget in a page of somebody else, in a shadow root."""
     with serving(tmp_path) as (url, _):
 
         def show(widget: PageWidget) -> None:
-            folder = Path(mkdtemp(dir=tmp_path))
-            (folder / "index.html").write_text(HOST, "utf-8")
-            widget.to_module(folder / "widget.mjs")
-            page.goto(f"{url}/{folder.name}/index.html")
+            (tmp_path / "index.html").write_text(HOST, "utf-8")
+            widget.to_module(tmp_path / "widget.mjs")
+            page.goto(f"{url}/index.html")
 
         yield show
 

@@ -8,17 +8,14 @@ from playwright.sync_api import Locator, Page, expect
 
 from hilo_widgets import Play
 
-from .acts import own
-from .play_pages import opened
+from .play_pages import opened, untapped
 from .walk import FREE
 
 
 @pytest.fixture(autouse=True)
 def at_once(page: Page) -> None:
-    """The others move at once."""
-    own(page).context.add_init_script(
-        "window.untapped = true; if (location.protocol !== 'about:') localStorage['hilo-pace'] = JSON.stringify('once')"
-    )
+    """Let the reader go on by themselves."""
+    untapped(page)
 
 
 def choose(root: Locator, *, detail: int = 1) -> None:
@@ -64,7 +61,7 @@ KEPT = "JSON.parse(localStorage['hilo-play'] ?? 'null')?.ticket.own.flat().lengt
 def test_one_game_in_two_tabs_is_lost_in_neither(page: Page, tmp_path: Path) -> None:
     root = opened(page, tmp_path, Play("pass_or_go", seed=3, players=2))
     choose(root)
-    second = page.context.new_page()
+    second = untapped(page.context.new_page())
     (tmp_path / "second").mkdir()
     later = Play()
     form = opened(second, tmp_path / "second", later)
@@ -84,6 +81,7 @@ def test_one_game_in_two_tabs_is_lost_in_neither(page: Page, tmp_path: Path) -> 
     form.get_by_role("button", name="Forget it").click()
     expect(form.get_by_role("button", name="Go on")).to_have_count(0)
     assert second.evaluate(KEPT) == 0
+    second.close()
 
 
 def test_the_deal_of_the_day_is_everybodys_and_changes_at_midnight(page: Page, tmp_path: Path) -> None:

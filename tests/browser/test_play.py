@@ -15,7 +15,7 @@ from hilo_widgets import Play, Stepper
 
 from ..sampled import LONG, sample
 from .acts import own, walked
-from .play_pages import CLICKS, opened
+from .play_pages import CLICKS, opened, untapped
 from .test_heard import HASTE, WAITS
 from .test_stepper import no_violations
 
@@ -77,8 +77,7 @@ def test_the_others_move_one_after_the_other_and_it_is_said(page: Page, tmp_path
     and whose turn it is.
     """
     play = Play("himilo", seed=3)
-    page.add_init_script("window.untapped = true")
-    root = opened(page, tmp_path, play, motion="no-preference")
+    root = opened(untapped(page), tmp_path, play, motion="no-preference")
     status = root.locator("[role=status]")
     expect(status).to_contain_text("Your turn")
     expect(root.locator("h2")).to_contain_text("Your turn")
@@ -112,8 +111,7 @@ def test_the_others_move_but_not_under_a_full_trick_or_when_the_reader_does(page
 
 
 def test_with_the_rule_open_the_pace_pauses_and_says_so(page: Page, tmp_path: Path) -> None:
-    page.add_init_script("window.untapped = true")
-    root = opened(page, tmp_path, Play("pass_or_go", seed=3))
+    root = opened(untapped(page), tmp_path, Play("pass_or_go", seed=3))
     walked(root, "key | r\nclick .dock [data-c]:not([aria-disabled]) >> nth=0\nis .rest | paused while you read")
 
 

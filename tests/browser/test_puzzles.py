@@ -11,8 +11,7 @@ from hilo_core.play.puzzle import puzzles
 from hilo_widgets import Play, Puzzles
 
 from .acts import own
-from .play_pages import opened
-from .test_learn import untapped
+from .play_pages import opened, untapped
 from .test_stepper import no_violations
 
 

@@ -137,7 +137,8 @@ export function editor(el, lab, prefix, edit) {
     if (![name, next?.[0]].every((one) => one?.startsWith("card "))) return slot;
     const turned = markup`<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${SWAP}"/></svg>`;
     const words = `Swap the cards of ${label} and ${next[1]}`;
-    return div("pair", slot, choice(name, next[2], false, { class: "swap", "aria-pressed": null, "aria-label": words }, turned, "swap "));
+    const key = `${name} swap`; // the same with other cards: the focus stays
+    return div("pair", slot, button(turned, () => change(name, next[2], key), { "data-key": key, class: "swap", "aria-label": words }));
   });
 
   // --- tables ------------------------------------------------------------------------------------------------
