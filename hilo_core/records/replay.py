@@ -314,7 +314,7 @@ class Replay(Frames):
 
     def until(self, index: int) -> tuple[Log, Row]:
         """Return the log up to a frame as a separate log, and the row before its round."""
-        (log, number), at, told = self.place(index), self[index].round, Log()
+        at, (log, number), told = self[index].round, self.place(index), Log()
         for each in (*map(self.logs.of_round, range(at)), log.upto(number + 1)):
             told.add(each)
         return told, self.logs.starts[at][:]

@@ -157,15 +157,15 @@ class Compared:
         Raises HiloError if it is not a measure.
         """
         of, name = a_measure(measure), measure if isinstance(measure, str) else ""
-        unit = [*PER.split(name or called or getattr(measure, "__name__", "")), "game"][1].replace("_", " ")
+        unit = [*PER.split(str(name or called or getattr(measure, "__name__", ""))), "game"][1].replace("_", " ")
         one, other = ([number_of(of(pair[way])) for pair in self.pairs] for way in (0, 1))
         base, _, which = name.partition("[")
         count = None if name.endswith(PER_GAME) else {count.name: count for count in self.game.TALLY.counts}.get(base)
         if count is not None and count.of not in ("", GAMES):
             whole = next((each for each in (count.of, f"{count.of}[{which}") if each in self.counts()), "")
             if whole:
-                bottoms = [[pair[way].counts[whole] for pair in self.pairs] for way in (0, 1)]
-                return Measured((one, other), (bottoms[0], bottoms[1]), *self.game.TALLY.called(count.of), count.of_100)
+                of_one, of_other = ([pair[way].counts[whole] for pair in self.pairs] for way in (0, 1))
+                return Measured((one, other), (of_one, of_other), *self.game.TALLY.called(count.of), count.of_100)
         return Measured((one, other), None, f"a {unit}", f"{unit}s", {*one, *other} <= {0, 1})
 
     def differs(self, measure: Measure, level: float = LEVEL) -> Rate:

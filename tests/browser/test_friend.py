@@ -29,10 +29,7 @@ MOVED = f"""() => {{
 }}"""  # a choice is made whenever one is free, until another one is to sit down
 
 
-@pytest.fixture(autouse=True)
-def by_hand(page: Page) -> None:
-    """Replace the wait for a tap by the test's own tap."""
-    untapped(page)
+by_hand = pytest.fixture(autouse=True)(untapped)
 
 
 def under_cover(page: Page) -> None:

@@ -11,11 +11,7 @@ from hilo_widgets import Play
 from .play_pages import opened, untapped
 from .walk import FREE
 
-
-@pytest.fixture(autouse=True)
-def at_once(page: Page) -> None:
-    """Let the reader go on by themselves."""
-    untapped(page)
+by_hand = pytest.fixture(autouse=True)(untapped)
 
 
 def choose(root: Locator, *, detail: int = 1) -> None:

@@ -44,7 +44,7 @@ EXTENSIONS = {  # extensions of JupyterLab, each with its package
 PYTHON, BESIDE = "static/pyodide", "labextensions"
 PATIENCE = 300  # seconds
 TITLE = "Four card games"
-LINKS = {"play.html": "Play", "lab/lab/index.html": "Notebooks", "reference/index.html": "Reference"}
+LINKS = {"play.html": "Play", "lab/lab/index.html": "Notebooks", "reference/hilo_core.html": "Reference"}
 BUILD = ["build", "--lite-dir", ".", "--contents", "files", "--apps", "lab", "--no-sourcemaps", "--no-unused-shared-packages"]
 BUILD += ["--ignore-sys-prefix", "federated_extensions", f"--FederatedExtensionAddon.extra_labextensions_path={BESIDE}"]
 
