@@ -7,7 +7,7 @@ the round. The reason is the consequence that differs by more than chance, and e
 import json
 import re
 from collections.abc import Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from statistics import NormalDist
 from typing import NamedTuple
@@ -175,12 +175,8 @@ class Comparison:
     def known(self) -> Reason | None:
         """Return what is known without looking ahead: that the other choice needs more, or that the best one scores less."""
         for word, is_good in ((self.other, False), (self.best, True)):
-            code = self.found.game.read(word)[1]
-
-            def much(which: int, word: str = word) -> float:
-                return self.found.consequence(word, which)
-
-            said = self.says.known(code, much)
+            code = self.found.codes[self.found.words.index(word)]
+            said = self.says.known(code, partial(self.found.consequence, word))
             if said is not None and said.is_good == is_good:
                 return Reason(capital(f"{self.name(word)} {said.text}."), said.rule)
         return None
