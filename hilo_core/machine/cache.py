@@ -63,8 +63,10 @@ def folder() -> Path:
     """Return the folder for machine code: HILO_CACHE, or the system's folder for cached files."""
     if named := os.environ.get("HILO_CACHE"):
         return Path(named)
-    from platformdirs import user_cache_path  # needs a while, and is not there in a page
-
+    try:
+        from platformdirs import user_cache_path  # needs a while
+    except ModuleNotFoundError:  # it is not there in a page, whose files end with it
+        return Path.home() / ".hilo"
     with suppress(RuntimeError):
         if (found := user_cache_path("hilo", appauthor=False)).is_absolute():
             return found

@@ -314,6 +314,7 @@ class Replay(Frames):
 
     def until(self, index: int) -> tuple[Log, Row]:
         """Return the log up to a frame as a separate log, and the row before its round."""
+        # self[index] comes first: it says what is wrong with an index.
         at, (log, number), told = self[index].round, self.place(index), Log()
         for each in (*map(self.logs.of_round, range(at)), log.upto(number + 1)):
             told.add(each)

@@ -30,7 +30,7 @@ def serving(folder: Path, name: str = HERE) -> Iterator[tuple[str, list[str]]]:
 
 
 ALL = serving(Path("/"))  # files of this computer, from the first time that a page wants one
-opened = cache(ALL.__enter__)
+started = cache(ALL.__enter__)
 
 
 def address(path: Path) -> str:
@@ -38,4 +38,4 @@ def address(path: Path) -> str:
 
     Chromium 156 now and then forgets what a page from a file has stored.
     """
-    return opened()[0] + path.as_uri()[7:]
+    return started()[0] + path.as_uri()[7:]

@@ -43,7 +43,8 @@ def test_two_positions_that_a_seat_cannot_tell_apart_are_one(record: Record, dat
     one, two = (begun(each, ply, forgotten) for each in (record, other))
     try:
         line = replay(one)
-    except RecordError:  # it must be known what was passed, or put aside
+    except RecordError:
+        assert forgotten  # and it must be known what was passed, or put aside
         reject()
     known = as_known(one, seat)
     assert as_known(two, seat) == known == as_known(known, seat)
