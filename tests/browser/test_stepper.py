@@ -15,6 +15,7 @@ import hilo_widgets
 from hilo_core.records.self_play import random_record
 from hilo_widgets import Stepper
 
+from ..sampled import by_turns
 from ..sent import frames_of
 from .acts import sized
 from .conftest import Jupyter, Lab
@@ -192,7 +193,7 @@ ASKED = """const ask = Element.prototype.requestFullscreen;
 Element.prototype.requestFullscreen = function () { window.asked = true; return ask.call(this); };"""
 
 
-@pytest.mark.parametrize("refused", [False, True])
+@pytest.mark.parametrize("refused", by_turns([True, False]))
 def test_full_screen(refused: bool, page: Page, tmp_path: Path) -> None:
     """By the menu and by its key, and where a browser has none the widget fills the window; Escape leaves it."""
     page.add_init_script("delete Element.prototype.requestFullscreen;" if refused else ASKED)

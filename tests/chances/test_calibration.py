@@ -53,7 +53,7 @@ def within(found: Calibration) -> int:
             ("hilos", {}, 60, "random"),
             ("pass_or_go", {"players": 2}, 60, "random"),
         ],
-        every=2,
+        every=4,
     ),
 )
 def test_chances_come_true_where_play_tells_nothing(game: str, options: Json, rounds: int, who: str) -> None:

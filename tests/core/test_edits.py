@@ -14,7 +14,7 @@ from hilo_core.lessons import check_question
 from hilo_core.lessons.check import check
 from hilo_widgets import Ask
 
-from ..sampled import LONG
+from ..sampled import LONG, by_turns
 
 EDITS = 30 if LONG else 8
 PUT = ["0", "-1", "1e999", "999999999999", "{{", "}}", "|", "", "{{ nothing }}", "{{ 1 / 0 }}", "{{ max() }}", "[Ben", "\x00"]
@@ -37,7 +37,7 @@ def slip(lines: list[str], draw: Random) -> list[str]:
     return [*lines[:at], *draw.choice([*changed.values()]), *lines[at + 1 :]]
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", by_turns(range(4), of=4))
 def test_a_slip_of_the_pen_is_a_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seed: int) -> None:
     monkeypatch.setattr(limit, "PROCESSES", False)  # a page has no processes
     monkeypatch.setattr(check_question, "SEEDS", 1)

@@ -91,7 +91,7 @@ def counted(job: Job, games: int, compiled: bool) -> Any:
     return replace(play_part(job, 0, games, compiled), seconds=0.0)
 
 
-@every(by_turns(CASES, of=4))
+@every(by_turns(CASES, of=8))
 def test_stepped_and_compiled_it_counts_the_same_and_the_original_stays(case: Case) -> None:
     before = counted(job(case.key, case), GAMES_EACH, True)
     mine = case.made()

@@ -62,7 +62,9 @@ def test_the_same_games(in_node: Any, key: str, options: Json) -> None:
     assert len({(part.counts, part.rules, part.moves) for part in found.values()}) == len(found)
 
 
-@pytest.mark.parametrize(("key", "options"), [each for each in EVERY_SET if LOOKS_AHEAD in GAMES[each.values[0]].STRATEGIES])
+@pytest.mark.parametrize(
+    ("key", "options"), sample([each for each in EVERY_SET if LOOKS_AHEAD in GAMES[each.values[0]].STRATEGIES], 3)
+)
 def test_the_same_choice_by_who_looks_ahead(in_node: Any, key: str, options: Json) -> None:
     """Whole games are too long for plain Python: choices near the end of a round, and what is left of their luck."""
     game = GAMES[key]

@@ -13,7 +13,7 @@ from hilo_core.records.replay import replay
 from hilo_widgets.pages.wasm import MOST_BYTES, entry_of, loops_of, playing_on, programs
 
 from ..core.records import record_of
-from ..sampled import LONG
+from ..sampled import LONG, sample
 from .node import row_of
 
 NUMBER_OF_GAMES = 20_000 if LONG else 500
@@ -47,7 +47,7 @@ AHEAD = [(key, strategy, False) for key in GAMES for strategy in playing_on(GAME
 AHEAD += [(key, strategy, True) for key, strategy, _ in AHEAD if uses_likelihood(GAMES[key], strategy)]
 
 
-@pytest.mark.parametrize(("key", "strategy", "weighed"), AHEAD)
+@pytest.mark.parametrize(("key", "strategy", "weighed"), sample(AHEAD, 3))
 def test_what_follows_a_choice_is_the_same(in_node: Any, key: str, strategy: str, weighed: bool) -> None:
     game = GAMES[key]
     table, asked = first_choice(game, key)

@@ -51,7 +51,7 @@ def test_whoever_follows_plays_the_record_and_hears_every_stop(name: str) -> Non
     assert [one.stop for one in guided.said if one.reply is None] == list(guided.guide.stops)
 
 
-@pytest.mark.parametrize("name", guides())
+@pytest.mark.parametrize("name", by_turns(guides(), of=3))
 def test_every_reader_reaches_the_end_and_hears_nothing_false(name: str) -> None:
     for reader in [erring(), *map(chance, sample(range(READERS), 25))]:
         guided = walk(guide(name).path, reader)
