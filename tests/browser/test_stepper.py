@@ -40,6 +40,7 @@ OTHERS = {  # those that are not in CELLS, each as it is shown
 }
 IS_SHOWN = """(at) => {
   const { node } = jupyterapp.shell.currentWidget.content.widgets[at];
+  node.scrollIntoView(); // JupyterLab draws what is in view
   const outputs = [...node.querySelectorAll(".jp-OutputArea-output")];
   if (node.querySelector("[data-mime-type*=error], [data-mime-type*=stderr]")) throw new Error(node.textContent);
   return outputs.some(({ offsetHeight, offsetWidth }) => offsetHeight * offsetWidth > 400);
@@ -49,7 +50,6 @@ IS_SHOWN = """(at) => {
 def test_every_widget_is_there_and_the_first_ones_are_used(lab: Lab, page: Page) -> None:
     """A step, a round with a hint and its review, an answer, a simulation; the others are seen."""
     assert {*OTHERS, "Ask", "Play", "Simulation", "Stepper", "answers"} == {*hilo_widgets.__all__}
-    sized(page, 1280, 16_000)  # JupyterLab draws what is in view: here all of it
     lab.run("from hilo_widgets import *", *OTHERS.values())
     for at in range(1, len(OTHERS) + 1):
         page.wait_for_function(IS_SHOWN, arg=at)
