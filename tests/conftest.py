@@ -1,5 +1,6 @@
 """Fixtures that all tests share: the command line, run in this process."""
 
+import gc
 import io
 import json
 import os
@@ -52,8 +53,9 @@ CLOCKED = "base.timed_search", "chances.rollouts", "content.limit", "hilos.solvi
 ONE_LESSON = "41"  # is run for every change; tests/notebooks/test_notebooks.py compares the others with it
 
 # The same examples in every run, and none is refused because a machine is slow.
-SLOW_TOO = [HealthCheck.too_slow]
-settings.register_profile("any machine", deadline=None, derandomize=True, database=None, suppress_health_check=SLOW_TOO)
+settings.register_profile(
+    "any machine", deadline=None, derandomize=True, database=None, suppress_health_check=[HealthCheck.too_slow]
+)
 settings.load_profile("any machine")
 
 
@@ -101,8 +103,8 @@ def pytest_configure(config: pytest.Config) -> None:
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Report once why each test was skipped, and how to run it."""
-    skipped = [one.longrepr for one in terminalreporter.stats.get("skipped", [])]
-    reasons = Counter(str(one[2]) for one in skipped if isinstance(one, tuple))
+    skipped = terminalreporter.stats.get("skipped", [])
+    reasons = Counter(str(one.longrepr[2]) for one in skipped if isinstance(one.longrepr, tuple))
     for reason, count in reasons.items():
         terminalreporter.write_line(f"{count} tests were skipped. {reason.removeprefix('Skipped: ')}")
 
@@ -127,16 +129,23 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     items.sort(key=lambda item: order[item.path])
 
 
+def pytest_collection_finish() -> None:
+    """Let Python look for garbage less often, and never among the thousands of tests: that took a tenth of all the time."""
+    gc.freeze()
+    gc.set_threshold(20_000)
+
+
 def leave_out_long(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Deselect the tests marked long, unless all are asked for or their file is named; keep one in PART of them."""
     if LONG or not all(Path(word).is_dir() for word in config.args):
         return
-    long = [item for item in items if item.get_closest_marker("long")]
-    # Cells of a notebook need those before them, so none is drawn alone.
-    left = [item for item in long if not PART or crc32(item.nodeid.encode()) % PART or item.path.suffix == ".ipynb"]
-    out = {*left}
-    items[:] = [item for item in items if item not in out]
-    config.hook.pytest_deselected(items=left)
+    left = {
+        item
+        for item in items  # cells of a notebook need those before them, so none is drawn alone
+        if item.get_closest_marker("long") and (not PART or crc32(item.nodeid.encode()) % PART or item.path.suffix == ".ipynb")
+    }
+    items[:] = [item for item in items if item not in left]
+    config.hook.pytest_deselected(items=[*left])
 
 
 class Once(dict[str, Path]):

@@ -87,7 +87,7 @@ def test_hints_are_marked_and_counted() -> None:
 def test_a_decision_is_tried_again_with_others_who_play_as_it_was_counted() -> None:
     """The branch of a stepper; the same action is answered in the same way, by the strategy that played on."""
     record = one_round(himilo(seed=3))
-    widget = Review(record, 0, tables=2, strategy="expert")
+    widget = Review(record, 0, tables=2, strategy="beginner")
     question = {"view": "a", "id": 1, "round": 0, "ply": 11, "actions": ["play 2D"], "kind": "play"}
     line = widget.reply(question)
     assert line and line["kind"] == "line" and len(frames_of(line)) > 3 and line == widget.reply(question)
