@@ -12,6 +12,7 @@ from hilo_core.records.self_play import random_record
 from hilo_widgets import Stepper
 from hilo_widgets.questions import RequestId
 
+from ..sampled import by_turns
 from ..sent import frames_of
 from .acts import own
 from .test_screen import opened
@@ -33,7 +34,7 @@ const send = async (message) => {
 const stepper = mount(PLACE, DATA, send, true);"""
 
 
-@pytest.fixture(scope="module", params=ROUNDS)
+@pytest.fixture(scope="module", params=by_turns(ROUNDS))
 def stepper(request: pytest.FixtureRequest) -> Stepper:
     """Return a stepper of one round of each game."""
     game = GAMES[request.param]

@@ -71,7 +71,7 @@ TABLES: dict[str, Callable[[int], Play]] = {
 
 @pytest.mark.parametrize("most", by_turns([5, 300]))
 @pytest.mark.parametrize("size", by_turns([(390, 844), (1366, 768)]))
-@pytest.mark.parametrize("key", TABLES)
+@pytest.mark.parametrize("key", by_turns(TABLES))
 def test_no_text_lies_over_another_or_is_cut(page: Page, tmp_path: Path, key: str, size: Any, most: int) -> None:
     """Look at a guided round first, then at rounds of several players and variants, until `most` positions have been seen."""
     for n in count():

@@ -8,13 +8,13 @@ import pytest
 from playwright.sync_api import Browser, Frame, expect
 
 from ..sampled import by_turns
-from ..widgets.kinds import LIVE, PLAIN, Pages
+from ..widgets.kinds import KINDS, Pages
 from .chromium import Chromium
 from .kinds import DOES
 
 FRAME = '<iframe sandbox="allow-scripts" src="{}" style="position:fixed;inset:0;width:100%;height:100%;border:0"></iframe>'
 TOLD = "document.querySelector('.framed')?.textContent ?? ''"
-EACH = [*by_turns(PLAIN, of=3), *(pytest.param(kind, marks=pytest.mark.long) for kind in LIVE)]
+EACH = by_turns(KINDS, of=8)
 
 
 class Framed(Chromium):

@@ -62,7 +62,7 @@ WALK = """async (root, seed) => {
 }"""
 
 
-@pytest.mark.parametrize(("name", "seed"), sample(READERS, 26))
+@pytest.mark.parametrize(("name", "seed"), sample(READERS, 60))
 def test_whoever_learns_comes_to_the_end(page: Page, tmp_path: Path, name: str, seed: int) -> None:
     learn = Learn(name)
     root = opened(untapped(page), tmp_path, learn)

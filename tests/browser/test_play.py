@@ -56,7 +56,7 @@ def legal(root: Locator) -> Locator:
     return root.locator(".pics [data-c]:not([aria-disabled])")
 
 
-@pytest.mark.parametrize(("key", "about"), sample(TABLES, 3))
+@pytest.mark.parametrize(("key", "about"), sample(TABLES, 6))
 def test_rounds_are_played_by_clicks(page: Page, tmp_path: Path, key: str, about: Json) -> None:
     """A round, and where the game goes on the next one is dealt; what has been played is a record that a stepper opens."""
     play = Play(key, seed=4, **about)

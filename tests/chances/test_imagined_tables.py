@@ -37,7 +37,7 @@ def seen(record: Record, seat: int) -> list[Any]:
 SHUFFLED = Path(__file__).parents[1] / "conformance" / "hilo" / "reshuffle.json"
 
 
-@pytest.mark.parametrize(("key", "options"), sample(EVERY_SET, 5))
+@pytest.mark.parametrize(("key", "options"), sample(EVERY_SET, 9))
 def test_every_imagined_table_can_be_dealt_and_played(key: str, options: Json) -> None:
     """Its record is valid, leads to that very table, and the seat asked has seen and been told the same."""
     rng = random.Random(f"{key}{options}")

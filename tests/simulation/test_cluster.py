@@ -30,7 +30,7 @@ def client() -> Iterator[Any]:
         yield client
 
 
-@pytest.mark.parametrize(("key", "options"), sample(EVERY_SET, 8))
+@pytest.mark.parametrize(("key", "options"), sample(EVERY_SET, 20))
 def test_the_same_counts(key: str, options: Json, client: Any) -> None:
     kernel(GAMES[key], ("random",), read_options(GAMES[key], options))  # the workers find it on the disk
     far = simulate(key, 100, seed=4, client=client, progress=False, **options)

@@ -14,7 +14,7 @@ from hilo_core.types import Outcomes
 from ..core.records import EVERY_SET
 from ..sampled import LONG, sample
 
-every_set = pytest.mark.parametrize(("key", "options"), sample(EVERY_SET, 5))
+every_set = pytest.mark.parametrize(("key", "options"), sample(EVERY_SET, 9))
 SEED, NUMBER_OF_GAMES, REPLAYED = 11, 400, 1_000 if LONG else 8
 
 

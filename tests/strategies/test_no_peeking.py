@@ -116,7 +116,7 @@ def looked(key: str, options: Json, choose: Choose, number: int, who: str = "beg
     return Looked(number, dealt_otherwise, differ)
 
 
-@pytest.mark.parametrize(("key", "options", "name"), sample(EVERY_STRATEGY, 3))
+@pytest.mark.parametrize(("key", "options", "name"), sample(EVERY_STRATEGY, 6))
 def test_what_is_hidden_does_not_change_a_choice(key: str, options: Json, name: str) -> None:
     """The strategy that looks ahead as machine code, with as many tables as it has."""
     ahead = name == LOOKS_AHEAD
