@@ -166,6 +166,7 @@ game = house("himilo", "from a cell", cards_below_winner=mine)
 """
 
 
+@pytest.mark.long
 def test_a_cell_run_twice_takes_the_place_of_the_former_rule() -> None:
     shell = InteractiveShell()
     shell.run_cell("from hilo_core.himilo.rules import HiMiLo")

@@ -16,6 +16,8 @@ from hilo_core.pass_or_go import odds
 
 from ..core.test_exit_tickets import rolling
 
+pytestmark = pytest.mark.long
+
 
 def rounds(game: str, number: int = 0, **options: Any) -> list[Json]:
     """Return what the rounds of a game of a simulation came to, by its record."""
