@@ -10,7 +10,7 @@ from hilo_core import replay
 from hilo_widgets import GridLab, OrderLab, Review, Stepper
 from hilo_widgets.labs.line_lab import LineLab
 
-from ..sampled import by_turns
+from ..sampled import by_turns, sample
 from .acts import TARGETS, by_keyboard, own, sized, taken
 from .test_live_page import cut_off
 from .test_stepper import no_violations
@@ -21,7 +21,7 @@ LABS = [GridLab("1T 2T 5T / 9O 3O 6O"), OrderLab(reversed=True)]
 WITHOUT_CLIPBOARD = "Object.defineProperty(navigator, 'clipboard', { value: undefined })"
 
 
-@pytest.mark.parametrize(("width", "scheme"), [(1280, "light"), pytest.param(480, "dark", marks=pytest.mark.long)])
+@pytest.mark.parametrize(("width", "scheme"), sample([(1280, "light"), (480, "dark")], 2))
 def test_a_step_as_a_record(page: Page, tmp_path: Path, width: int, scheme: str) -> None:
     """By keyboard, without a network; and the record of one's own line is that line."""
     played = next(choice.action for choice in replay(TIE)[AT].choices().choices if choice.answer.legal)

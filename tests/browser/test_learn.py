@@ -93,6 +93,7 @@ ANSWER = """(root, words) => {
 
 
 @pytest.mark.parametrize("size", by_turns([(390, 844), (1366, 768)]))
+@pytest.mark.long
 def test_a_question_that_is_missed_comes_back_with_other_cards_until_it_is_right(
     page: Page, tmp_path: Path, size: tuple[int, int]
 ) -> None:

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from hilo_core import rule
 from hilo_widgets.rule_card.card import of_rule
 
+from ..sampled import sample
 from .acts import sized
 from .conftest import Jupyter, Lab
 from .test_stepper import no_violations
@@ -24,10 +25,7 @@ ALT = "win card: queen of hearts; 15 of hearts; 11 of hearts; 9 of hearts wins t
 THEME = "(theme) => jupyterapp.commands.execute('apputils:change-theme', { theme }).then(() => null)"
 
 
-@pytest.mark.parametrize(
-    ("width", "scheme"),
-    [(480, "dark"), (760, "light"), *(pytest.param(*one, marks=pytest.mark.long) for one in ((480, "light"), (760, "dark")))],
-)
+@pytest.mark.parametrize(("width", "scheme"), sample([(480, "dark"), (480, "light"), (760, "light"), (760, "dark")], 2))
 def test_a_page_of_cards(page: Page, tmp_path: Path, scheme: Any, width: int) -> None:
     """Axe has nothing to say, all fits in its size, and what is read is large enough."""
     sized(page, width, 800)

@@ -21,6 +21,7 @@ from .own_lesson import README, shown_lesson, written
 from .written import HERE, as_written, edited
 
 
+@pytest.mark.long
 def test_a_mistake_is_told_with_its_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """After "#" stands what it is, after ">" the Python file beside it."""
 

@@ -20,7 +20,7 @@ from hilo_widgets.questions import PageWidget
 
 from ..core.records import OPTION_SETS, Record, cut, legal_now, record_of, seats_of
 from ..core.test_laws import ANOTHER_DEAL
-from ..sampled import LONG, by_turns
+from ..sampled import LONG, by_turns, sample
 from .layers import holding
 from .outlets import OUTLETS, SENT, as_bytes, leaving
 
@@ -184,7 +184,7 @@ def test_a_covered_table_keeps_no_hand_at_all(key: str, alike: Callable[[], None
 
 @pytest.mark.parametrize(
     ("key", "options"),
-    [("himilo", {"players": 4, "rounds": 3}), pytest.param("hilos", {"variant": "poor_man"}, marks=pytest.mark.long)],
+    sample([("himilo", {"players": 4, "rounds": 3}), ("hilos", {"variant": "poor_man"})], 2),
 )
 def test_open_hands_are_told_after_the_round_and_not_before(key: str, options: Json) -> None:
     """Whoever asks, of a round that goes on, and of each one that is over: also by a message that no page sends."""

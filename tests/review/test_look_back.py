@@ -92,6 +92,7 @@ def in_hilos(number: int, variant: str = "standard", **options: Any) -> Json:
 
 
 @pytest.mark.parametrize("variant", by_turns(["standard", "dealer", "poor_man", "solo"], of=4))
+@pytest.mark.long
 def test_what_could_have_become_of_a_bid_in_hilos(variant: str) -> None:
     """Until the card that settled it, the others were to have their way; the other way shows how, and was the best for both."""
     settled = 0

@@ -113,7 +113,7 @@ def test_a_page_without_python_keeps_the_answer_packed(key: str, tmp_path: Path)
         assert set(packed["replies"]) == {one.kind.written(answer) for answer in one.kind.every()}
 
 
-@pytest.mark.parametrize("key", questions())
+@pytest.mark.parametrize("key", sample(questions(), 2))
 def test_every_page_is_sound_markup(key: str) -> None:
     for seed in sample((0, 2, 9), 3):
         one = question(key, seed)

@@ -18,6 +18,7 @@ from hilo_widgets.live import page
 from ..core.records import cut, himilo
 
 
+@pytest.mark.long
 def test_every_example_of_the_help_works(tmp_path: Path, hilo: Callable[..., Any], monkeypatch: pytest.MonkeyPatch) -> None:
     """And what `hilo` alone offers; but for a site and the Python of a page, which have tests of their own. Games are few."""
     monkeypatch.chdir(tmp_path)
