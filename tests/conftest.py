@@ -12,11 +12,12 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from importlib import import_module
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 from zlib import crc32
 
 import pytest
 from hypothesis import HealthCheck, settings
+from nbval import kernel
 
 from hilo_core.base.game import REGISTERED
 from hilo_core.cli import main
@@ -94,6 +95,17 @@ def is_fast(path: Path) -> bool:
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
     """Do not even read what `-m fast` leaves out."""
     return True if only_fast(config) and collection_path != HERE and not is_fast(collection_path) else None
+
+
+def started(*given: Any, **more: Any) -> Any:
+    """Start the kernel of a notebook: twice, if it ended at once because another program took one of its ports meanwhile."""
+    try:
+        return start(*given, **more)
+    except RuntimeError:
+        return start(*given, **more)
+
+
+start, kernel.start_new_kernel = kernel.start_new_kernel, started
 
 
 def pytest_configure(config: pytest.Config) -> None:

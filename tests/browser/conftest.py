@@ -13,11 +13,10 @@ import subprocess
 import sys
 import urllib.request
 from collections.abc import Iterator
-from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright, TimeoutError, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright, expect, sync_playwright
 
 from ..waiting import PATIENCE, answers, wait_until
 from .acts import AT_ONCE, OWN, free_port
@@ -275,8 +274,12 @@ RUN = """() => {
   window.areRunning = true;
   jupyterapp.commands.execute("notebook:run-all-cells").finally(() => (window.areRunning = false));
 }"""
-RUNNING = """() => jupyterapp.shell.currentWidget.content.widgets
-  .find(({ model }) => model.executionState === "running")?.model.sharedModel.source"""
+HAVE_RUN = """() => {
+  const { content } = jupyterapp.shell.currentWidget;
+  const areThere = !content.widgets.some((cell) => cell.isPlaceholder());
+  if (!window.areRunning && !areThere) content.update(); // at times JupyterLab leaves off before it has put all cells in
+  return !window.areRunning && areThere;
+}"""
 
 
 class Lab:
@@ -290,13 +293,10 @@ class Lab:
         self.page.evaluate(FILL, list(cells))
 
     def run(self, *cells: str) -> None:
-        """Put these cells in place of those that are there, run them, and wait until all have ended."""
+        """Put these cells in place of those that are there, run them, and wait until all have ended and are in the page."""
         self.fill(*cells)
         self.page.evaluate(RUN)
-        with suppress(TimeoutError):
-            self.page.wait_for_function("!window.areRunning", timeout=4000 * PATIENCE)
-            return
-        raise AssertionError(f"This cell has not ended: {self.page.evaluate(RUNNING)}")
+        self.page.wait_for_function(HAVE_RUN, polling=500, timeout=4000 * PATIENCE)
 
     def show(self, *cells: str) -> Locator:
         """Return the same; the roots of the widgets in the notebook."""

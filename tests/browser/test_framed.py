@@ -66,9 +66,3 @@ def test_a_frame_that_forbids_files_alone_is_spoken_of_when_one_is_saved(
     assert page.locator(".framed").count() == 0
     page.get_by_role("button", name="Save").click()
     expect(page.locator(".framed")).to_contain_text("Open the page in a tab")
-
-
-def test_alone_it_does_not_speak_of_frames(framed: Framed, page_of_kind: Pages) -> None:
-    Chromium.open(framed, page_of_kind("stepper").as_uri())
-    framed.page.locator(".hilo[data-step]").wait_for()
-    assert framed.page.evaluate(TOLD) == ""
