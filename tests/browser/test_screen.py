@@ -66,7 +66,7 @@ def test_everything_is_on_one_screen(page: Page, tmp_path: Path, size: tuple[int
         for left, top, right, bottom in root.evaluate(BOXES).values():
             assert left >= 0 and top >= 0 and right <= size[0] and bottom <= size[1], frame
     assert page.evaluate("document.documentElement.scrollHeight") <= size[1]
-    assert page.locator(".framed").count() == 0  # of frames it speaks only in one
+    assert page.locator(".framed").count() == 0  # it speaks of frames only inside one
 
 
 @pytest.mark.long
