@@ -50,7 +50,7 @@ def compiled(module: Any, machine: Any, inlining: int | None = None) -> bytes:
     With a low threshold of `inlining` it is smaller, and a little slower.
     """
     parsed = llvm.parse_assembly(str(module))
-    options = llvm.create_pipeline_tuning_options(speed_level=2)  # at 3 it takes a third longer, and games are as fast
+    options = llvm.create_pipeline_tuning_options(speed_level=2)  # 3 takes a third longer, and speeds up only Hilos, by a tenth
     if inlining is not None:  # left out, LLVM goes by several numbers
         options.inlining_threshold = inlining
     options.loop_vectorization = options.slp_vectorization = False  # rows are short: it would not pay

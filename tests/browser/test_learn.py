@@ -10,7 +10,7 @@ from hilo_core.messages.texts import Json
 from hilo_core.play.guides import guides
 from hilo_widgets import Learn, Play
 
-from ..sampled import by_turns, sample
+from ..sampled import sample
 from .acts import own
 from .play_pages import opened, untapped
 from .test_stepper import no_violations
@@ -92,7 +92,7 @@ ANSWER = """(root, words) => {
 }"""
 
 
-@pytest.mark.parametrize("size", by_turns([(390, 844), (1366, 768)]))
+@pytest.mark.parametrize("size", [(390, 844), (1366, 768)])
 @pytest.mark.long
 def test_a_question_that_is_missed_comes_back_with_other_cards_until_it_is_right(
     page: Page, tmp_path: Path, size: tuple[int, int]
