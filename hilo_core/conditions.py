@@ -14,13 +14,14 @@ from typing import Any
 from markupsafe import Markup
 
 from .base.game import AnyGame, Game, find_game, read_options
+from .base.rule import rule
 from .messages.checks import checked, refused, whole
 from .messages.errors import HiloError, RecordError, shown
 from .messages.markup import markup
 from .messages.stopping import CUT, ended, stopping
 from .messages.texts import Json, ReadOnly
 from .records.replay import Replay, replay, summarize
-from .records.self_play import random_record
+from .records.self_play import failed, random_record
 from .review.look_back import LookBack, look_back
 from .review.record_solution import Solution, solve
 from .simulation.lazy import pandas
@@ -81,7 +82,7 @@ class Case:
     @cached_property
     def last(self) -> Json:
         """Return the summary of the last round."""
-        return self.summary["rounds"][-1]  # type: ignore[no-any-return]
+        return (self.summary["rounds"] or [{}])[-1]  # type: ignore[no-any-return]
 
     @cached_property
     def solution(self) -> Solution:
@@ -138,11 +139,11 @@ class Condition:
         return bool(self.test(case))
 
     def __and__(self, other: "Condition") -> "Condition":
-        few = both(self.few, other.few, and_) or self.few or other.few
+        few = both(self.few, is_one(other).few, and_) or self.few or other.few
         return Condition(f"{self.name} & {other.name}", lambda case: self.test(case) and other.test(case), few)
 
     def __or__(self, other: "Condition") -> "Condition":
-        few = both(self.few, other.few, or_)
+        few = both(self.few, is_one(other).few, or_)
         return Condition(f"({self.name} | {other.name})", lambda case: self.test(case) or other.test(case), few)
 
     def __invert__(self) -> "Condition":
@@ -155,6 +156,13 @@ class Condition:
         return f"<Condition {self.name}>"
 
 
+def is_one(condition: Condition) -> Condition:
+    """Return a condition, or raise HiloError if it is something else."""
+    if not isinstance(condition, Condition):
+        raise refused(condition, "condition", "one of hilo_core.conditions, or several joined by &, | and ~")
+    return condition
+
+
 def condition(test: Test) -> Condition:
     """Turn a function of your own, which takes a `Case`, into a condition.
 
@@ -164,7 +172,17 @@ def condition(test: Test) -> Condition:
     >>> short
     <Condition short>
     """
-    return Condition(test.__name__, test)
+    name = getattr(test, "__name__", shown(test))
+
+    def tested(case: Case) -> bool:
+        try:
+            return test(case)
+        except HiloError:
+            raise
+        except Exception as error:
+            raise failed(error, f"The condition {name} stopped with an error") from error
+
+    return Condition(name, tested)
 
 
 def of_team(games: Any) -> Any:
@@ -178,7 +196,7 @@ def of_team(games: Any) -> Any:
 
 
 def team_lost(games: Any) -> Any:
-    """Return the games in which the team of Hi MiLo! has lost a round; the record shows which round."""
+    """Return the games in which the team of Hi MiLo! has lost a round."""
     return of_team(games).team_wins < games.rounds
 
 
@@ -236,7 +254,7 @@ thrown_in = Condition("thrown_in", lambda case: bool(case.last.get("thrown_in"))
 def winnable_until(trick: int) -> Condition:
     """Return the condition that the round of Hi MiLo! was lost in this trick, with all hands face up.
 
-    Tricks count from 1; the round could be won until then.
+    Tricks count from 1.
     """
     trick = whole(trick, "trick", 1, 14)
     return Condition(f"winnable_until({trick})", lambda case: trick_lost(case) == trick, team_lost)
@@ -278,7 +296,8 @@ def lost_by(seat: int) -> Condition:
 
 def has_rule(id: str) -> Condition:
     """Return the condition that the rule with this id, such as "HM-20", was used."""
-    return Condition(f"has_rule({shown(id)})", lambda case: any(frame.rule.id == id for frame in case.replay))
+    wanted = rule(id)
+    return Condition(f"has_rule({shown(id)})", lambda case: any(frame.rule == wanted for frame in case.replay))
 
 
 def said(word: str) -> Condition:
@@ -288,6 +307,7 @@ def said(word: str) -> Condition:
 
 def takes(seat: int, tricks: int) -> Condition:
     """Return the condition that this seat won this number of tricks in the last round."""
+    seat, tricks = whole(seat, "seat", 0, 4), whole(tricks, "tricks", 0, 14)
     return Condition(f"takes({seat}, {tricks})", lambda case: case.last.get("tricks_won", [])[seat : seat + 1] == [tricks])
 
 
@@ -338,8 +358,7 @@ def find(
     """Return records of games that meet a condition; you can open them in a stepper or play on from them.
 
     They are the first `games` games that meet it in a simulation with this `seed` and these strategies and options; after
-    `most` games the search ends. Games have one round if you do not choose the number of rounds. If you interrupt the search,
-    it returns the games found so far.
+    `most` games the search ends. Games have one round if you do not choose the number of rounds.
 
     Parameters
     ----------
@@ -370,16 +389,12 @@ def find(
     >>> find("hilos", wanted, games=1, strategies="random", variant="solo")[0]["options"]["rounds"]
     1
     """
-    if not isinstance(condition, Condition):
-        raise refused(condition, "condition", "one of hilo_core.conditions, or several joined by &, | and ~")
+    is_one(condition)
     found, wanted, most = find_game(game), whole(games, "games", 1), whole(most, "most", 1)
     full, records, seed = options_of(found, options), Found(), whole(seed, "seed")
 
     def candidates() -> Iterator[int]:
-        """Yield the numbers of games that pass the condition's quick filter, and the last one of each batch.
-
-        The last one tells how many were passed over.
-        """
+        """Yield the numbers of games that pass the quick filter, and the last one of each batch, which counts the others."""
         for first in takewhile(lambda _: not stop(), range(0, most, GAMES_AT_ONCE)):
             asked: Any = {"seed": seed, "first": first, "strategies": strategies, "keep": "games", **full}
             played = simulate(found, min(GAMES_AT_ONCE, most - first), progress=False, workers=1, **asked)

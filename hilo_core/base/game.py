@@ -48,7 +48,7 @@ class Decider(Protocol):
         """Return the seat's choice as a code. The game asks `ask`, such as PLAY, and `given` limits what is legal."""
 
     def tell(self, table: Row, rule: Rule, seat: int, what: int) -> None:
-        """Receive an event that was settled by a rule; the game's `explain` knows the meaning of `what`."""
+        """Receive an event that was settled by a rule; the game's `describe` knows the meaning of `what`."""
 
 
 class Program(NamedTuple):

@@ -86,7 +86,15 @@ class Chances(Json):
         left tables out.
         """
         rows = [
-            (word, name, one.mean, one.error, *one.ends(self.measures[name].yes_or_no), one.exact, *self.difference(word, name))
+            (
+                word,
+                name,
+                one.mean,
+                one.error,
+                *one.ends(self.measures[name].yes_or_no),
+                one.exact,
+                *self._lead(word, name),
+            )
             for word, known in self.estimates.items()
             for name, one in known.items()
         ]
@@ -96,8 +104,7 @@ class Chances(Json):
 
     to_frame = frame  # the name in other libraries
 
-    def difference(self, action: str, measure: str) -> tuple[float, ...]:
-        """Return the lead of an action over the compared one, and its ends at two standard errors, or ()."""
+    def _lead(self, action: str, measure: str) -> tuple[float, ...]:
         if not self.compared:
             return ()
         above = self.estimates[action][measure].mean - self.estimates[self.compared][measure].mean

@@ -224,7 +224,7 @@ class HiMiLoLayout(TrickLayout):
             self.lay_tricks(table, left_of(table[DEALER], self.players), 0)
             for taker in self.takers or ():
                 table[TRICKS_WON + taker] += 1
-        for card in self.gone:
+        for card in {*self.gone} - {UNKNOWN}:
             table[GONE + (card >> 6)] |= 1 << (card & 63)
         self.lay_hands(table, chance)
         self.lay_passes(table, chance)

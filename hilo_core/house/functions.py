@@ -101,7 +101,7 @@ def functions(game: Game | str) -> RuleFunctions:
     (winning: int, led: int, trump: int, turned: int, reversal: int) -> tuple[int, Hilos]
 
     `print(functions("himilo")["rank"])` shows a function with all that it imports, ready for a cell of your own. If several
-    modules of a game have a function of the same name, the name of the module is put in front: `round_score`. For a game with a
+    modules of a game have a function of the same name, the name of the module is put in front. For a game with a
     house rule, these are the functions of the original game, so house rules can be combined. Raises RecordError (bad_format)
     for an unknown game.
     """

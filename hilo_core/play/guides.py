@@ -20,7 +20,7 @@ FOLDER = CONTENT / "guides"
 def guides() -> Texts:
     """Return the names of the library's guides.
 
-    A name is that of a game, or of a game and one of its variants, such as "hilos-misery".
+    A name is that of a game, or of a game and one of its variants, such as "hilos-solo".
     """
     return tuple(sorted(path.stem for path in FOLDER.glob(f"*{SUFFIX}")))
 

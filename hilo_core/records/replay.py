@@ -291,7 +291,7 @@ class Replay(Frames):
         self.summary = run(self.record, self.logs)
         self.first, self.ends = whole(first, "first", 0, max(len(self.record.rounds) - 1, 0)), self.logs.ends
         start = self.ends[self.first]
-        last = len(self.ends) - 1 if most is None else bisect_right(self.ends, start + most) - 1
+        last = len(self.ends) - 1 if most is None else bisect_right(self.ends, start + whole(most, "most", 1)) - 1
         self.steps = range(start, self.ends[max(last, min(self.first + 1, len(self.ends) - 1))])
         self._made: dict[int, list[Frame]] = {}
 

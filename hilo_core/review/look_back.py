@@ -122,7 +122,7 @@ def look_back(
     tables, strategy
         As `review` takes them.
     judged
-        Decisions that were judged before, which saves judging them again.
+        The `decisions` of an earlier review, which saves judging them again.
 
     Returns
     -------

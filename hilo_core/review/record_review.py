@@ -59,7 +59,7 @@ class RecordReview(list[Json]):
     def why(self, number: int) -> Why:
         """Return why the decision of this number cost what it did: `text`, a `short` part of it and `rules`.
 
-        Raises PlaceError if there is none.
+        Raises OutOfRangeError if there is none.
         """
         number = whole(number, "number")
         if not 0 <= number < len(self):

@@ -55,7 +55,7 @@ class Solution(Json):
         >>> replay(solve("himilo_tie").record()).summary["winners"]
         ['team']
         """
-        way, place = (self["line"], None) if self.get("way") is None else (self["way"], self["lost_at"])
+        way, place = (self.get("line"), None) if self.get("way") is None else (self["way"], self["lost_at"])
         if way is None:
             raise HiloError("No way has been found, so there is no record of one.")
         return another_way(self._record, self["round"], place, way)

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from math import fsum, hypot, sqrt
 from operator import sub
@@ -189,10 +189,10 @@ class Compared:
 
     def unpaired(self, measure: Measure, level: float = LEVEL) -> Rate:
         """Return the same change with the interval that it would have if each way had been played on its own deals."""
-        change, level = self.change(measure, level), a_level(level)
+        change = self.change(measure, level)
         one, other = (mean_and_interval(numbers, level) for numbers in self.measured(measure).by_game())
         half = hypot(one.high - one.value, other.high - other.value)
-        return Rate(change.value, change.value - half, change.value + half, change.count, change.of, level)
+        return replace(change, low=change.value - half, high=change.value + half)
 
     def first(self, measure: Measure) -> tuple[Playing, Playing]:
         """Return the first game in which the measure differs between the two ways.
@@ -256,8 +256,8 @@ class Compared:
     def finding(self, *counts: str, **own: Measure) -> str:
         """Return what the option changes, in a sentence, as far as the intervals can tell.
 
-        It is the most certain change. The more measures you look at, the more easily chance looks like a real change, so the
-        intervals are made wider (Bonferroni). Raises HiloError for a measure that does not exist.
+        It is the most certain change. The more measures you look at, the more easily chance looks like a real change, so wider
+        intervals (Bonferroni) decide whether there is one. Raises HiloError for a measure that does not exist.
         """
         measures = self.measures(*counts, **own)
         games = counted(len(self.pairs), "game")

@@ -238,7 +238,7 @@ def mean_of(values: object, level: float = LEVEL) -> Rate:
     count = int(total) if total.is_integer() else total
     if of < 2:
         return Mean(total if of else nan, -inf, inf, count, of, level)
-    if set(numbers) == {0.0, 1.0}:  # the mean is a share
+    if set(numbers) <= {0.0, 1.0}:  # the mean is a share
         return Mean(*share_interval(int(total), of, 0.0, errors_within(level)), count, of, level)
     value = total / of
     half = t_within(level, of - 1) * sqrt(fsum((each - value) ** 2 for each in numbers) / (of - 1) / of)

@@ -57,6 +57,7 @@ def loop(
     with the next one.
     """
     deal_at_random = deal or game.deal_at_random
+    take_up = begin or deal_at_random
     play_round, over, tally = program.play_round, program.over, game.tally
     SIZE, (_, _, NUMBER, RULES, _) = game.SIZE, places(game)  # noqa: N806 (constants where it is compiled)
 
@@ -75,26 +76,6 @@ def loop(
                 row[slot] = blank[slot]
             row[NUMBER] = number
             seed_row(row, seed, number)
-            playing = True
-            while playing:
-                deal_at_random(row)
-                play_round(row, decide)
-                playing = not over(row)
-                tally(row, counts, not playing)
-
-    if begin is None:
-        return play
-    take_up = begin
-
-    @compilable
-    def play_on(row: Row, blank: Row, counts: Row, seed: int, first: int, games: int) -> None:
-        """Play these games from a position and count them."""
-        decide = CompiledDecider(choose, tell)
-        for number in range(first, first + games):
-            for slot in range(SIZE):
-                row[slot] = blank[slot]
-            row[NUMBER] = number
-            seed_row(row, seed, number)
             take_up(row)
             playing = True
             while playing:
@@ -104,7 +85,7 @@ def loop(
                 if playing:
                     deal_at_random(row)
 
-    return play_on
+    return play
 
 
 @compilable

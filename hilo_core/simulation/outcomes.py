@@ -19,7 +19,7 @@ from ..messages.errors import HiloError, WrongTypeError, shown
 from ..messages.markup import markup
 from ..messages.stopping import CUT
 from ..messages.texts import Json, Texts
-from ..messages.words import capital, listed
+from ..messages.words import capital, counted, listed
 from ..strategies import name_of
 from .figures import HasInterval, Panel, drawn, highest, of_100
 from .intervals import LEVEL, Rate, mean, share, share_in_packs
@@ -130,7 +130,7 @@ class Outcomes:
     def table(self, name: str = "") -> "pandas.DataFrame":
         """Return the counts, or one of them, as a pandas table with rates and intervals.
 
-        The name "rules" gives how often each rule decided. Without pandas it is a plain `Table`. Raises HiloError for a name
+        The name "rules" gives how often each rule decided. Without pandas it is a plain table. Raises HiloError for a name
         that does not exist.
         """
         if isinstance(name, str) and name == "rules":
@@ -275,8 +275,8 @@ class Outcomes:
             panels.append(
                 Panel(tuple(rates), {"": values}, f"out of 100 {of}" if per == 100 else f"mean {unit}", heading=heading)
             )
-        counted = f"{what}; " if len(names) == 1 and lines[0].label else ""
-        return drawn(self._place + "; ".join(dict.fromkeys(findings)), f"{counted}{games}, with 95 % intervals", panels)
+        per_what = f"{what}; " if len(names) == 1 and lines[0].label else ""
+        return drawn(self._place + "; ".join(dict.fromkeys(findings)), f"{per_what}{games}, with 95 % intervals", panels)
 
     def __len__(self) -> int:
         return self.games
@@ -357,7 +357,8 @@ class Outcomes:
         """Return a sentence that says what was played."""
         who = self.strategy if len(set(self.strategies)) == 1 else listed(self.strategies)
         options = ", ".join(f"{name} {shown(value).strip('“”')}" for name, value in self.options.items())
-        text = f"{self._place}{self._game.NAME}{f' ({options})' if options else ''}: {self.games:,} games, played by {who}."
+        text = f"{self._place}{self._game.NAME}{f' ({options})' if options else ''}: "
+        text += f"{counted(self.games, 'game')}, played by {who}."
         if self.truncated:
             text += f" {self.truncated:,} of them were cut, because they did not end."
         return text + CUT[self.interrupted]

@@ -44,7 +44,7 @@ class Tournament:
     def table(self) -> "pandas.DataFrame":
         """Return the rates with their intervals as a pandas table.
 
-        It has a row for each strategy and a column for each opponent, in the same order. Without pandas it is a plain `Table`.
+        It has a row for each strategy and a column for each opponent, in the same order. Without pandas it is a plain table.
         """
         columns = self.strategies if self.fair else tuple(dict.fromkeys(other for _, other in self.rates))
         rows = [(one, *(self.words(one, other) for other in columns)) for one in self.strategies]

@@ -26,6 +26,17 @@ HEADINGS = """(root) => [...root.querySelectorAll("h1, h2, h3, h4")].filter((one
   .map((one) => Number(one.tagName[1]))"""
 
 
+def looks_right(page: Page, root: Locator) -> None:
+    """Check a page's widths, headings and accessibility."""
+    for width in SIZES:
+        sized(page, width, 768)
+        fits(page, root, width)
+    no_violations(page)
+    levels = root.evaluate(HEADINGS)
+    assert levels[:2] == [1, 2] and levels.count(1) == 1
+    assert all(later <= earlier + 1 for earlier, later in pairwise(levels)), levels
+
+
 @EACH
 def test_a_student_goes_through_it_and_a_teacher_pools_a_class(page: Page, folders: dict[str, Path], one: Lesson) -> None:
     """No request leaves a page."""
@@ -34,11 +45,7 @@ def test_a_student_goes_through_it_and_a_teacher_pools_a_class(page: Page, folde
     student, root = Student(one, 12), opened(page, folders[one.key], "student")
     first, *_, second = page.evaluate(THROUGH, student.given)
     assert first == code_of(one, student.number) and read(one.codes, second, WORD)[2] == student.said
-    for width in SIZES:
-        sized(page, width, 768)
-        fits(page, root, width)
-    no_violations(page)
-    headed(root)
+    looks_right(page, root)
     root = opened(page, folders[one.key], "teacher")
     assert pages_of(page.pdf(prefer_css_page_size=True)) == 1
     codes = "/".join(code_of(one, number) for number in range(1, 29))
@@ -52,19 +59,8 @@ def test_a_student_goes_through_it_and_a_teacher_pools_a_class(page: Page, folde
       click [data-do=exact]
       see [data-dots] | {known}"""
     walked(root, steps)
-    for width in SIZES:
-        sized(page, width, 768)
-        fits(page, root, width)
-    no_violations(page)
-    headed(root)
+    looks_right(page, root)
     assert all(url.startswith((address(folders[one.key]), "data:", "blob:")) for url in asked)
-
-
-def headed(root: Locator) -> None:
-    """Check that a page begins with its only h1, and that no heading leaves out a level."""
-    levels = root.evaluate(HEADINGS)
-    assert levels[:2] == [1, 2] and levels.count(1) == 1
-    assert all(later <= earlier + 1 for earlier, later in pairwise(levels)), levels
 
 
 @pytest.mark.long

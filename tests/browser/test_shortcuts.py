@@ -19,23 +19,21 @@ CELLS = """() => {
 KEYS = ("ArrowLeft", "ArrowRight", "Home", "End", " ", "ArrowDown", "ArrowUp", "a", "b", "d", "d", "x", "j", "k", "m", "Enter")
 
 
-def in_the_hand(lab: Lab) -> tuple[Locator, Locator]:
-    """Return a stepper, and a card in it that has the focus."""
+def in_the_hand(lab: Lab) -> Locator:
+    """Return a card of a stepper."""
     root = lab.show(SHOW % "", "1", "2")
     move_to(root, frame_with_both(Stepper(RECORD)))
-    return root, card(root, True)
+    return card(root, True)
 
 
-def in_the_layout(lab: Lab) -> tuple[Locator, Locator]:
-    """Return a lab, and a card in it that has the focus."""
-    root = lab.show("from hilo_widgets import GridLab\nGridLab()", "1", "2")
-    return root, root.locator(".slot[aria-label^='b2']")
+def in_the_layout(lab: Lab) -> Locator:
+    """Return a card of a lab."""
+    return lab.show("from hilo_widgets import GridLab\nGridLab()", "1", "2").locator(".slot[aria-label^='b2']")
 
 
-def in_a_field(lab: Lab) -> tuple[Locator, Locator]:
-    """Return a lab, and a field for text in it that has the focus."""
-    root = lab.show("from hilo_widgets import OrderLab\nOrderLab()", "1", "2")
-    return root, root.get_by_role("textbox")
+def in_a_field(lab: Lab) -> Locator:
+    """Return a field for text of a lab."""
+    return lab.show("from hilo_widgets import OrderLab\nOrderLab()", "1", "2").get_by_role("textbox")
 
 
 everywhere = pytest.mark.parametrize("where", [in_the_hand, in_the_layout, in_a_field])
@@ -44,7 +42,7 @@ everywhere = pytest.mark.parametrize("where", [in_the_hand, in_the_layout, in_a_
 @everywhere
 def test_shortcuts_of_the_application(where: Any, lab: Lab, page: Page) -> None:
     """Ctrl+S saves, and Ctrl+Shift+C opens the commands."""
-    _, held = where(lab)
+    held = where(lab)
     held.focus()
     unsaved = page.locator(".lm-DockPanel-tabBar .lm-TabBar-tab.lm-mod-current.jp-mod-dirty")
     expect(unsaved).to_have_count(1)
@@ -61,7 +59,7 @@ def test_shortcuts_of_the_application(where: Any, lab: Lab, page: Page) -> None:
 @everywhere
 def test_other_keys_do_nothing_to_the_notebook(where: Any, lab: Lab, page: Page) -> None:
     """They do not move in it, and add, delete or run no cell."""
-    _, held = where(lab)
+    held = where(lab)
     held.focus()
     before = page.evaluate(CELLS)
     for key in KEYS:

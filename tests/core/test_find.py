@@ -9,9 +9,10 @@ from typing import Any
 
 import pytest
 
-from hilo_core import GAMES, conditions, find, recorded, replay, solve
+from hilo_core import GAMES, State, conditions, find, recorded, replay, solve
 from hilo_core.conditions import Case, Condition, condition
 from hilo_core.content import limit
+from hilo_core.messages.errors import HiloError
 from hilo_core.messages.stopping import stopping
 from hilo_core.messages.texts import Json
 from hilo_core.play.posed import PosedPuzzle
@@ -61,7 +62,7 @@ TOLD = [  # answers for himilo_tie, in which Ann and two others tie with four tr
     (conditions.has_rule("HM-18"), False),
     (conditions.said("bid high"), True),
     (conditions.takes(0, 4), True),
-    (conditions.takes(9, 4), False),
+    (conditions.takes(4, 4), False),
     (conditions.wins("deck"), True),
     (conditions.thrown_in, False),
     (conditions.order_turned, False),
@@ -120,6 +121,10 @@ def test_a_condition_of_your_own() -> None:
         return len(case.actions) < 60
 
     found = find("hilos", short & ~conditions.thrown_in, games=2, strategies="random", variant="solo")
+    assert not conditions.won(State("himilo"))
+    for slip in (lambda: short | len, lambda: conditions.has_rule("HM-999"), lambda: condition(len)(found[0])):
+        with pytest.raises(HiloError, match=r"condition should|no rule|stopped with an error: TypeError"):
+            slip()
     assert len(found) == 2 and all(len(one["rounds"][0]["actions"]) < 60 for one in found)
 
 

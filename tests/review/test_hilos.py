@@ -139,6 +139,8 @@ def test_while_a_deal_is_searched_in_a_thread_the_others_run_and_can_stop_it() -
 def test_before_the_first_card_there_is_nothing_to_look_at() -> None:
     found = solve(State("hilos", seed=1, variant="solo"))
     assert found["most"] is None and "nobody has to play" in str(found)
+    with pytest.raises(HiloError, match="No way has been found"):
+        found.record()
 
 
 def lowest_first(card: int, other: int, trump: int, turned: int) -> bool:

@@ -78,7 +78,7 @@ def test_shares_and_changes() -> None:
     assert (change.value, change.count, change.of) == (-1, -4, 4)
     assert change.high - change.value == pytest.approx(1.959964 * stdev([0, 2, 0, -6]) / 2)
     apart = found.unpaired(number)
-    assert apart.value == -1
+    assert (apart.value, str(apart)[-9:]) == (-1, str(change)[-9:])
     assert apart.high + 1 == pytest.approx(1.959964 * (stdev([12, 7, 9, 20]) ** 2 + stdev([12, 9, 9, 14]) ** 2) ** 0.5 / 2)
     assert found.change(lambda playing: number(playing) > 10).value == 0
     assert found.first(number) == found.pairs[1]
@@ -96,8 +96,6 @@ def test_what_cannot_be_compared_is_told() -> None:
             compare("hilo", option, values, 2, progress=False, **others)
     with pytest.raises(HiloError, match="always the same both ways"):
         compared((1, 1)).first(number)
-    with pytest.raises(HiloError, match="games should be"):
-        compare("hilo", "edition", ("schmidt", "international"), 0, players=2, progress=False)
 
 
 def test_games_both_ways_are_the_same_compiled_in_python_and_with_a_function_of_ones_own() -> None:

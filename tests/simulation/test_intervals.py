@@ -55,6 +55,7 @@ def test_numbers_come_from_anywhere(values: Sequence[float]) -> None:
 @pytest.mark.parametrize("times", [1, 2])
 def test_a_mean_of_yes_and_no_is_a_share(n: int, times: int) -> None:
     """Its interval ends at 0 and at 1: nothing happens less often than never, and nothing more often than always."""
+    assert interval([0] * n).high == interval(0, n).high
     if times < n:
         wilson = interval(times, n)
         for one in (mean_of(times, times, n), interval([1] * times + [0] * (n - times))):

@@ -10,7 +10,7 @@ ANSWER = pandas.DataFrame({"won": [5]})
 
 
 def test_the_answer_waits_until_a_guess_is_locked_in() -> None:
-    guess = Guess("How many of 100 rounds?", lambda: ANSWER)
+    guess = Guess("How many of 100 rounds?", lambda: ANSWER, low=100, high=0)
     assert guess.box is guess.box and guess.shown.outputs == ()
     guess.field.value = 20
     guess.button.click()

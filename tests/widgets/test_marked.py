@@ -4,6 +4,7 @@ import re
 import shutil
 from collections.abc import Callable, Iterator
 from html.parser import HTMLParser
+from itertools import repeat
 from pathlib import Path
 from typing import Any
 
@@ -124,11 +125,14 @@ def copied(source: Path, folder: Path) -> Path:
     return folder / "own" / source.name
 
 
-@pytest.mark.parametrize("source", of_the_library(CONTENT, "key", 5), ids=lambda path: path.stem)
-def test_no_line_of_a_question_becomes_an_element(tmp_path: Path, source: Path) -> None:
+SHOWN = [*zip(of_the_library(CONTENT, "key", 5), repeat(answered)), *zip(of_the_library(CONTENT, "guide", 1), repeat(guided))]
+
+
+@pytest.mark.parametrize(("source", "shown"), SHOWN, ids=lambda one: getattr(one, "stem", ""))
+def test_no_line_of_a_question_or_a_guide_becomes_an_element(tmp_path: Path, source: Path, shown: Any) -> None:
     path = copied(source, tmp_path)
-    assert marked(path, answered) >= 5
-    assert not [*holes(answered(path))]
+    assert marked(path, shown) >= 5
+    assert not [*holes(shown(path))]
 
 
 @pytest.mark.parametrize("source", [OWN, *of_the_library(CONTENT, "lesson", 0)], ids=lambda path: path.stem)
@@ -136,10 +140,3 @@ def test_no_line_of_a_lesson_becomes_an_element(tmp_path: Path, source: Path) ->
     path = written(tmp_path) if source == OWN else copied(source, tmp_path)
     assert marked(path, Lesson) >= 30
     assert not [*holes(taught(path, tmp_path / "pages"))]
-
-
-@pytest.mark.parametrize("source", of_the_library(CONTENT, "guide", 1), ids=lambda path: path.stem)
-def test_no_line_of_a_guide_becomes_an_element(tmp_path: Path, source: Path) -> None:
-    path = copied(source, tmp_path)
-    assert marked(path, guided) >= 5
-    assert not [*holes(guided(path))]

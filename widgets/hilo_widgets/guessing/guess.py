@@ -56,7 +56,7 @@ class Guess:
     @checked()
     def __init__(self, question: str, answer: object, *, unit: str = "out of 100", low: float = 0, high: float = 100) -> None:
         self.question, self.unit = a_text(question, "question"), a_text(unit, "unit")
-        self.low, self.high = a_number(low, "low"), a_number(high, "high")
+        self.low, self.high = sorted((a_number(low, "low"), a_number(high, "high")))
         self.locked: float | None = None
         self._answer, self._box = answer, None
 

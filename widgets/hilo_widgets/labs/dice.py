@@ -422,10 +422,7 @@ class DiceLab(LineLab):
         return self.edit("roll", shown if face is None else str(read_face(face)))
 
     def pass_on(self) -> Json:
-        """Pass all of Ann's remaining dice to Ben, who rolls them.
-
-        Raises HiloError if there is nothing left.
-        """
+        """Pass all of Ann's remaining dice to Ben, who rolls them. Nothing changes if none is left."""
         return self.edit("stop", str(self.start_now.rolled))
 
     def undo(self) -> Json:
