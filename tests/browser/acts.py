@@ -8,6 +8,8 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
+from ..waiting import wait_until
+
 # Before a page begins: nobody waits for a trick that lies, but where `untapped` says so.
 AT_ONCE = r"""() => {
   if (/(student|teacher)\.html/.test(location.pathname)) return; // a lesson's page has no pace, and its store is looked at
@@ -63,7 +65,7 @@ def until(where: Locator, function: str) -> Any:
 
 def tap(where: Locator) -> None:
     """Put a finger on something, once it stays where it is and nothing covers it."""
-    x, y, *_ = until(where, FREE_OF)
+    x, y, *_ = wait_until(lambda: where.evaluate(FREE_OF))
     finger = own(where.page).context.new_cdp_session(where.page)
     finger.send("Emulation.setTouchEmulationEnabled", {"enabled": True})
     finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})

@@ -12,7 +12,7 @@ from .conftest import FLAGS, browser_program
 from .tab import ELSEWHERE, Tab
 
 RENDERER = "renderer"
-AGAIN = 5_000  # milliseconds after which it looks for an element again: the page may have replaced it
+AGAIN = 60_000  # milliseconds after which it looks for an element again, if something covers it
 
 
 class Chromium(Tab):

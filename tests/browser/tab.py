@@ -100,7 +100,7 @@ class Tab(ABC):
 
     def stays_below(self, most: int) -> bool:
         """Return whether its pages need no more memory than this, once garbage has been swept: that comes when it likes."""
-        return wait_until(lambda: self.memory() < most, self.memory)
+        return wait_until(lambda: 0 < self.memory() < most, self.memory)
 
 
 def held(process: psutil.Process) -> int:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Locator, Page, Playwright, expect
 
+from ..waiting import PATIENCE
 from .acts import own
 from .conftest import FLAGS, browser_program
 from .lesson_walk import WORD, by_python, opened, press, up_to_ticket
@@ -91,6 +92,7 @@ def test_a_square_is_read(page: Page, lesson_41: Path, camera: Browser, tmp_path
     film(tmp_path / "film.y4m", bytes([BEHIND]) * (WIDE * HIGH), seen(square))
 
     teachers = camera.new_page()
+    teachers.set_default_timeout(1000 * PATIENCE)
     teachers.add_init_script(f"({WATCHED})()")
     root = opened(teachers, lesson_41, "teacher")
     root.get_by_label("Class word").fill(WORD)

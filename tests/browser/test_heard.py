@@ -15,6 +15,7 @@ from hilo_widgets import Play, Review, Stepper
 from hilo_widgets.odds import chances as chances_in_widget
 
 from .acts import own
+from .conftest import FORGET
 from .play_pages import opened
 
 pytestmark = pytest.mark.long
@@ -163,6 +164,7 @@ def test_what_is_heard_of_a_round(page: Page, tmp_path: Path, key: str, monkeypa
     expect(root.get_by_role("button", name="Next round")).to_be_focused()
     monkeypatch.undo()
     told = Review(play.record, play.game.seat, hints=[], tables=4, progress=False)
+    page.evaluate(FORGET)  # before a page of another origin
     page.goto(told.to_html(tmp_path / "review.html").as_uri())
     listener.root = page.locator(".hilo.review")
     expect(listener.root).to_be_focused()

@@ -38,8 +38,8 @@ def test_both_pushes_are_seen_side_by_side(lab: Lab, page: Page) -> None:
         assert way.label in (pushes.nth(n).get_attribute("aria-label") or "")
         expect(pushes.nth(n)).to_contain_text(way.action.rpartition(" ")[2])
         expect(pushes.nth(n)).to_contain_text(re.compile(r"\d and 2 lines" if "HILOs" in way.answer.then else r"leaves −?\d"))
-    left, right = pushes.nth(0).bounding_box(), pushes.nth(1).bounding_box()
-    assert left and right and left["y"] == right["y"] and left["x"] + left["width"] < right["x"]
+    left, right, *_ = pushes.evaluate_all("(all) => all.map((one) => one.getBoundingClientRect().toJSON())")
+    assert left["y"] == right["y"] and left["right"] < right["left"]
     no_violations(page)
     pushes.nth(1).focus()
     expect(root.locator(".ans .rid").first).to_have_text(HiLO.HILO.id)

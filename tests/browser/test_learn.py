@@ -30,7 +30,7 @@ WALK = """async (root, seed) => {
   const random = (n) => (state = (state * 48271) % 2147483647) % n;
   const wait = (ms) => new Promise((done) => setTimeout(done, ms));
   const said = [];
-  for (let n = 0; n < 400; n++) {
+  for (let n = 0; n < 9999; n++) {
     await wait(3);
     while (root.dataset.turn === "others" && !root.querySelector(".host [data-go-on]")) await wait(3);
     const host = root.querySelector("[data-guide]");

@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, Page, Playwright, expect
 from hilo_widgets.pages.page import OLD
 
 from ..sampled import sample
+from ..waiting import PATIENCE
 from ..widgets.kinds import KINDS, LIVE, NUMBERS, WORKERS, Pages
 from .chromium import Chromium
 from .conftest import FLAGS, browser_program
@@ -107,6 +108,7 @@ def test_no_page_is_blank(older: Browser, page_of_kind: Pages, tmp_path: Path, k
 def test_where_no_script_runs_it_says_so_and_shows_a_still(older: Browser, page_of_kind: Pages, kind: str) -> None:
     """As in a browser that does not know all of their language."""
     page = older.new_page(java_script_enabled=False)
+    page.set_default_timeout(1000 * PATIENCE)
     page.goto(page_of_kind(kind).as_uri())
     too_old(page)
     if kind in DRAWN:

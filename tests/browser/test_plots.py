@@ -3,10 +3,15 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from .acts import sized
+from .acts import sized, until
 from .conftest import Lab
 
 pytestmark = pytest.mark.long
+
+HOLDS_ITS_TEXTS = """(figure) => [...figure.querySelectorAll("text")].every((text) => {
+  const [{ left, right, width }, room] = [text, figure].map((one) => one.getBoundingClientRect());
+  return !width || (left >= room.left - 1 && right <= room.right + 1);
+})"""
 
 
 @pytest.mark.parametrize("width", [1366, 848])
@@ -16,7 +21,4 @@ def test_in_a_notebook(lab: Lab, page: Page, width: int) -> None:
     figure = page.locator(".jp-OutputArea .js-plotly-plot")
     expect(figure).to_contain_text("0.23 points a phase")
     expect(figure.locator(".modebar")).to_have_count(0)
-    room = figure.bounding_box()
-    for text in figure.locator("text").all():
-        box = text.bounding_box()
-        assert room and (not box or (room["x"] - 1 <= box["x"] and box["x"] + box["width"] <= room["x"] + room["width"] + 1))
+    until(figure, HOLDS_ITS_TEXTS)

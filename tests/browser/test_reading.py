@@ -5,7 +5,7 @@ import json
 import pytest
 from playwright.sync_api import Page, expect
 
-from .acts import sized
+from .acts import sized, until
 from .conftest import Jupyter
 
 pytestmark = pytest.mark.long
@@ -33,13 +33,17 @@ def test_text_stands_in_a_column_and_no_code_is_seen(server: Jupyter, page: Page
     expect(page.get_by_text("from hilo_widgets import Column")).to_be_visible()
 
 
+STANDS = "(one) => { const { top } = one.getBoundingClientRect(); return 0 < top && top < 200; }"
+
+
 @pytest.mark.parametrize("reads", [False, True])
 def test_after_all_cells_have_run_the_reader_stands_at_the_first_table(server: Jupyter, page: Page, reads: bool) -> None:
     """Or where they have gone meanwhile."""
     sized(page, 1366, 768)
     later = [
         "Play('hilo', seed=2)",
-        *[f"import time\ntime.sleep(1)\nprint('line\\n' * 30, {n})" for n in range(4)],
+        f"import os, time\nwhile not os.path.exists('{reads}'):\n    time.sleep(0.1)",  # until the table has been seen
+        *["print('line\\n' * 30)"] * 4,
         "print('end')",
     ]
     server.open(page, server.write("stands.ipynb", ["from hilo_widgets import Column, Play\n\nColumn()", *later]))
@@ -48,8 +52,9 @@ def test_after_all_cells_have_run_the_reader_stands_at_the_first_table(server: J
     if reads:
         page.mouse.move(700, 400)
         page.mouse.wheel(0, 300)
+    (server.folder / str(reads)).touch()
     expect(page.get_by_text("end", exact=True)).to_be_attached()
     expect(page.locator(".jp-InputPrompt", has_text="*")).to_have_count(0)
-    page.wait_for_timeout(1500)
-    top = page.locator(".jp-OutputArea .hilo[aria-label]").evaluate("(one) => one.getBoundingClientRect().top")
-    assert (0 < top < 200) != reads, top
+    first = page.locator(".jp-OutputArea .hilo[aria-label]").first
+    page.wait_for_timeout(1500 * reads)  # what must not come
+    assert not first.evaluate(STANDS) if reads else until(first, STANDS)

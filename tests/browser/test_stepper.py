@@ -17,7 +17,7 @@ from hilo_widgets import Stepper
 
 from ..sampled import by_turns
 from ..sent import frames_of
-from .acts import sized
+from .acts import own, sized
 from .conftest import Jupyter, Lab
 from .front_ends import CELLS, walk
 
@@ -196,7 +196,7 @@ Element.prototype.requestFullscreen = function () { window.asked = true; return 
 @pytest.mark.parametrize("refused", by_turns([True, False]))
 def test_full_screen(refused: bool, page: Page, tmp_path: Path) -> None:
     """By the menu and by its key, and where a browser has none the widget fills the window; Escape leaves it."""
-    page.add_init_script("delete Element.prototype.requestFullscreen;" if refused else ASKED)
+    own(page).add_init_script("delete Element.prototype.requestFullscreen;" if refused else ASKED)
     page.goto(Path(Stepper(RECORD).to_html(tmp_path / "stepper.html")).as_uri())
     root = page.locator(".hilo.one[aria-label]")
     root.get_by_label("More", exact=True).click()

@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from hilo_widgets import GridLab, Stepper
 
+from .acts import own
 from .conftest import Jupyter
 from .front_ends import stepper_of, steps
 from .walk import FREE
@@ -33,7 +34,7 @@ def test_two_views_of_one_game_show_the_same_and_both_play(server: Jupyter, page
 
 
 def test_a_choice_made_while_the_network_is_lost_is_played_when_it_is_back(server: Jupyter, page: Page) -> None:
-    page.add_init_script(f"({SOCKETS})()")
+    own(page).add_init_script(f"({SOCKETS})()")
     server.show(page, "network.ipynb", [PLAY, "play", "from hilo_widgets import Stepper\nStepper('himilo_tie')"])
     table = page.locator(".hilo.play")
     expect(table).to_have_attribute("data-turn", "mine")
@@ -63,9 +64,7 @@ def test_pictures_of_a_notebook_without_views_show_whatever_becomes_of_the_kerne
     server.open(page, name)
     pictures = page.locator(".jp-OutputArea img")
     expect(pictures).to_have_count(2)
-    server.choose(page, "Kernel", "Restart Kernel…")
-    page.locator(".jp-Dialog .jp-mod-accept").click()
-    page.get_by_text("Python 3 (ipykernel) | Restarting").wait_for()
+    page.evaluate("jupyterapp.shell.currentWidget.sessionContext.session.kernel.restart().then(() => null)")
     page.get_by_text("Python 3 (ipykernel) | Idle").wait_for()
     expect(pictures).to_have_count(2)
     assert pictures.evaluate_all("(all) => all.every((one) => one.naturalWidth > 100)")

@@ -153,5 +153,5 @@ def test_a_program_ends_while_something_compiles(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(os, "_exit", last.append)
     monkeypatch.setattr(atexit, "_run_exitfuncs", list)
     monkeypatch.setattr(sys, "argv", ["hilo", "rule", "HM-99"])
-    Thread(target=sleep, args=[1], daemon=True).start()
+    Thread(target=sleep, args=[9999], daemon=True).start()
     assert main() == 2 and last == [2]

@@ -187,7 +187,7 @@ def test_an_interrupt_of_a_search_in_a_search_ends_both(workers: int) -> None:
         with stopping() as stop:
             if next(once, False):
                 os.kill(os.getpid(), signal.SIGINT)
-            heard.append(any(stop() or sleep(0.01) for _ in range(900)))
+            heard.append(any(stop() or sleep(0.01) for _ in range(90_000)))
             return True
 
     found = find("hilos", solved, games=9, strategies="random", variant="solo", workers=workers)
