@@ -274,12 +274,7 @@ RUN = """() => {
   window.areRunning = true;
   jupyterapp.commands.execute("notebook:run-all-cells").finally(() => (window.areRunning = false));
 }"""
-HAVE_RUN = """() => {
-  const { content } = jupyterapp.shell.currentWidget;
-  const areThere = !content.widgets.some((cell) => cell.isPlaceholder());
-  if (!window.areRunning && !areThere) content.update(); // at times JupyterLab leaves off before it has put all cells in
-  return !window.areRunning && areThere;
-}"""
+HAVE_RUN = "() => !areRunning && !jupyterapp.shell.currentWidget.content.widgets.some((cell) => cell.isPlaceholder())"
 
 
 class Lab:
