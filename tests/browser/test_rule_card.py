@@ -22,7 +22,10 @@ SMALL = """(root) => [...root.querySelectorAll(".hlr *")].filter((one) => one.te
   .filter((one) => parseFloat(getComputedStyle(one).fontSize) < 14).map((one) => one.outerHTML)"""
 SCALED = "(root) => [...root.querySelectorAll('img')].filter((one) => one.width !== Number(one.getAttribute('width'))).length"
 ALT = "win card: queen of hearts; 15 of hearts; 11 of hearts; 9 of hearts wins the trick; 9 of diamonds"
-THEME = "(theme) => jupyterapp.commands.execute('apputils:change-theme', { theme }).then(() => null)"
+THEME = """async (theme) => { // of two changes within 200 ms JupyterLab takes its splash away twice
+  await jupyterapp.commands.execute("apputils:change-theme", { theme });
+  while (document.getElementById("jupyterlab-splash")) await new Promise(requestAnimationFrame);
+}"""
 
 
 @pytest.mark.parametrize(("width", "scheme"), sample([(480, "dark"), (480, "light"), (760, "light"), (760, "dark")], 2))
