@@ -81,7 +81,7 @@ def test_one_game_in_two_tabs_is_lost_in_neither(page: Page, tmp_path: Path) -> 
 
 
 def test_the_deal_of_the_day_is_everybodys_and_changes_at_midnight(bare_browser: Browser, tmp_path: Path) -> None:
-    page = bare_browser.new_page(bypass_csp=True)  # its clock is that of all pages beside it, and stays
+    page = bare_browser.new_page(bypass_csp=True)  # all pages beside it share its clock, which stays
     page.clock.install(time=datetime(2026, 11, 27, 23, 50))
     play = Play()
     form = opened(page, tmp_path, play)

@@ -56,5 +56,5 @@ def test_after_all_cells_have_run_the_reader_stands_at_the_first_table(server: J
     expect(page.get_by_text("end", exact=True)).to_be_attached()
     expect(page.locator(".jp-InputPrompt", has_text="*")).to_have_count(0)
     first = page.locator(".jp-OutputArea .hilo[aria-label]").first
-    page.wait_for_timeout(1500 * reads)  # what must not come
+    page.wait_for_timeout(1500 * reads)  # it must not come
     assert not first.evaluate(STANDS) if reads else until(first, STANDS)
