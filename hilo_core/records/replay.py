@@ -216,7 +216,7 @@ class Frames(Sequence[Frame]):
         """
         frame = self[at]
         log, number = self.place(at)
-        own, record, table = log.upto(number + 1), self.record, [*log.row_asked(number), *[0] * extra]
+        own, record, table = log.upto(number + 1), self.record, [*log.row_asked(number), *[0] * whole(extra, "extra", 0, 9999)]
         decider = LineDecider(record, frame.round, (), *answers, log=own, ply=frame.plies)
         go_on(self.game, table, decider)
         last = record.rounds[frame.round]

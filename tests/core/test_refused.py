@@ -41,7 +41,7 @@ def test_a_line_that_does_not_fit_the_trick_that_is_played_is_refused() -> None:
             State.of("himilo", **line, **at)
     state = State.of("himilo", win_card="QH", still_to_come="KH ? J*", **at)
     assert state.observation().line[10:12] == ("QH", "KH") and state.position()["win_cards"][13] == "J*"
-    assert State.of("himilo", gone="1S ?", **at).position()["gone"] == ["1S"]
+    assert State.of("himilo", players=5, gone="5S ?").position()["gone"] == ["5S"]
 
 
 def test_a_key_that_stands_twice_is_refused() -> None:
