@@ -228,8 +228,8 @@ def trick_lost(case: Case) -> int | None:
     at = case.solution.get("lost_at")
     if at is None:
         return None
-    plays = [word for word in case.actions[: at + 1] if word.startswith("play ")]
-    return (len(plays) + len(case.deal["hands"]) - 1) // len(case.deal["hands"])
+    plays = sum(word.startswith("play ") for word in case.actions[: at + 1])
+    return -(-plays // len(case.deal["hands"]))  # rounded up
 
 
 won = Condition("won", lambda case: case.last.get("team_wins", False), lambda games: of_team(games).team_wins > 0)

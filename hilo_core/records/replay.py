@@ -216,7 +216,8 @@ class Frames(Sequence[Frame]):
         """
         frame = self[at]
         log, number = self.place(at)
-        own, record, table = log.upto(number + 1), self.record, [*log.row_asked(number), *[0] * whole(extra, "extra", 0, 9999)]
+        more = [0] * (extra if extra in range(9999) else whole(extra, "extra", 0, 9999))
+        own, record, table = log.upto(number + 1), self.record, [*log.row_asked(number), *more]
         decider = LineDecider(record, frame.round, (), *answers, log=own, ply=frame.plies)
         go_on(self.game, table, decider)
         last = record.rounds[frame.round]
