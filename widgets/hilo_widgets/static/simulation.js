@@ -165,7 +165,7 @@ async function mount(el, packed) {
   /** Run or stop, whichever can be done, with the focus if the other had it. */
   function buttons() {
     const [shown, hidden] = playing ? [ui.stop, ui.run] : [ui.run, ui.stop];
-    const had = root.contains(document.activeElement) && document.activeElement === hidden;
+    const had = hidden.matches(":focus");
     shown.hidden = false;
     hidden.hidden = true;
     if (had) shown.focus({ preventScroll: true });
@@ -186,8 +186,8 @@ async function mount(el, packed) {
   const does = { run, stop: end, save, copy: hand };
   onEnter(ui.form, run);
   ui.look.addEventListener("change", draw);
-  root.addEventListener("click", ({ target }) => {
-    does[/** @type {HTMLElement} */ (target).closest("button")?.dataset.do ?? ""]?.();
+  root.addEventListener("click", ({ target, detail }) => {
+    if (detail < 2) does[/** @type {HTMLElement} */ (target).closest("button")?.dataset.do ?? ""]?.();
   });
   root.addEventListener("keydown", (event) => {
     if (isShortcut(event) || event.key !== "Escape" || !playing) return;

@@ -145,8 +145,8 @@ export function board(el, data, { send, alone, odds, kept = "", keeper = alone ?
       now.chances = { note, words: now.choices.map(({ act }) => words[act]) };
       table.drawChances(table.root.dataset.playing !== "true");
     },
-    curve({ points, label, whose, unit }) {
-      now.line.curve = { values: new Map([...(now.line.curve?.values ?? []), ...points]), label, whose, unit: unit ?? "" };
+    curve({ points, label, whose, unit }, line) {
+      line.curve = { values: new Map([...(line.curve?.values ?? []), ...points]), label, whose, unit: unit ?? "" };
       table.drawTime();
     },
     line(message, asked) {
@@ -196,7 +196,7 @@ export function board(el, data, { send, alone, odds, kept = "", keeper = alone ?
   /** Asks for the curve of the current line, unless it is known. */
   function trace() {
     const { line } = now;
-    if (odds && !line.curve) ask("numbers", { what: "curve", ...told(placeOf(line, isOwn() ? line.frames.length : line.from)) });
+    if (odds && !line.curve) ask("numbers", { what: "curve", ...told(placeOf(line, isOwn() ? line.frames.length : line.from)) }, line);
   }
 
   return {

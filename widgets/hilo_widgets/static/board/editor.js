@@ -225,7 +225,7 @@ export function editor(el, lab, prefix, edit) {
       used.delete(el);
       if (!Array.isArray(last)) return last;
       const all = /** @type {HTMLElement[]} */ ([...fields.querySelectorAll("button, input, select"), ...tables.querySelectorAll("button")]);
-      focusOn(last.map((key) => all.find((one) => one.dataset.key === key)).find(Boolean));
+      if (document.activeElement === document.body) focusOn(last.map((key) => all.find((one) => one.dataset.key === key)).find(Boolean));
     },
   };
 

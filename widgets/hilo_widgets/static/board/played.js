@@ -427,6 +427,7 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
 
   function unsay() {
     table.say(null);
+    drawControls(); // the list of seats, too
   }
 
   /** Removes an open question and the item picked up for it; the focus goes to the hand. */

@@ -79,7 +79,8 @@ export function question(el, data, send, tell = undefined) {
   let chosen = []; // pressed buttons in the order in which they were pressed
   let sure = "";
   let stop = () => {}; // stops waiting for Python
-  let waiting = "";
+  let waits = false; // for Python: nothing is asked twice
+  const ids = new Set();
   let afresh = false; // another question has been asked for
 
   /** @param {string} wanted
@@ -150,17 +151,25 @@ export function question(el, data, send, tell = undefined) {
 
   /** @param {Wish} message */
   function toPython(message) {
-    waiting = `${own}${performance.now()}`;
-    stop();
-    const asked = { ...message, id: waiting };
-    const silence = () => (alone && isPythonDown() ? alone({ do: message.do, answer: holder() && answer().text }) : say(noAnswerText("to go on")));
-    stop = withTimeout(() => send?.(asked), PATIENCE, silence);
+    if (waits) return;
+    waits = true;
+    const id = `${own}${performance.now()}`;
+    ids.add(id);
+    const end = withTimeout(() => send?.({ ...message, id }), PATIENCE, () => {
+      waits = false;
+      if (alone && isPythonDown()) alone({ do: message.do, answer: holder() && answer().text });
+      else say(noAnswerText("to go on"));
+    });
+    stop = () => {
+      waits = false;
+      end();
+    };
   }
 
   /** @param {Told} told */
   function receive(told) {
     const again = told.id !== undefined && data.again?.has(told.id);
-    if (told.id !== undefined && told.id !== waiting && !again) return; // all views receive Python's messages
+    if (told.id !== undefined && !ids.has(told.id) && !again) return; // all views receive Python's messages
     stop();
     if (told.kind === "page") {
       show(/** @type {Page} */ (told));
@@ -174,7 +183,7 @@ export function question(el, data, send, tell = undefined) {
       if (told.next) find("[data-do=hint]").textContent = told.next;
     }
     if (again) return;
-    const spoken = told.kind === "hint" ? find(".hints > :last-child") : find(".verdict h4");
+    const spoken = told.kind === "hint" ? find(".hints > :last-child") : find(".verdict h4") ?? find("h3");
     spoken.focus({ preventScroll: true });
     spoken.scrollIntoView({ block: "nearest" });
   }

@@ -22,7 +22,7 @@ export function hearFiles(root, field, take) {
 /** The text of a file: in UTF-8, or in UTF-16 if it begins with a byte order mark, as PowerShell writes it.
  *  @param {Blob} file */
 export async function textOf(file) {
-  const bytes = new Uint8Array(await file.arrayBuffer());
+  const bytes = new Uint8Array(await file.arrayBuffer().catch(() => new ArrayBuffer(0))); // a folder cannot be read
   const mark = 256 * bytes[0] + bytes[1];
   return new TextDecoder(mark === 0xfffe ? "utf-16le" : mark === 0xfeff ? "utf-16be" : "utf-8").decode(bytes);
 }

@@ -18,6 +18,7 @@ export async function mountPaper(el, data) {
   const { root, trusted, find, all, remove } = pageOf(el, data);
   const sheets = find(".sheets");
   const blank = sheets.firstElementChild.cloneNode(true);
+  const note = find(".note")?.textContent;
 
   /** Separate sheets for these numbers of a class.
    *  @param {string} word */
@@ -48,7 +49,10 @@ export async function mountPaper(el, data) {
   root.addEventListener("input", () => {
     const word = find("[data-class]").value;
     if (wordOf(word)) forClass(word);
-    else sheets.replaceChildren(blank.cloneNode(true));
+    else {
+      sheets.replaceChildren(blank.cloneNode(true));
+      if (note) find(".note").textContent = note;
+    }
   });
   root.addEventListener("click", ({ target }) => {
     if (/** @type {any} */ (target).closest("[data-do=print]")) window.print();

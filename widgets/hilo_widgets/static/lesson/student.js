@@ -216,7 +216,7 @@ export async function mountStudent(el, data) {
     seat.me.tries += 1;
     for (const line of lines) {
       const { at, place, held: [{ typed }] } = line;
-      if (place.dataset.shown) continue;
+      if ("shown" in place.dataset) continue;
       const state = stateOf(line, data.codes.second, `line ${at + 1}`);
       if (typed && !unread(line)) seat.me.first[`line ${at + 1}`] ??= state;
       setHtml(find(".answer", place), markup`${answered(signs, line)}${seat.me.tries >= CHECKS_BEFORE_WORKING && !line.isRight && WORK}`);
@@ -357,7 +357,8 @@ export async function mountStudent(el, data) {
     },
   });
   root.addEventListener("keydown", (event) => {
-    const { target, key, shiftKey } = /** @type {any} */ (event);
+    const { target, key, shiftKey, repeat } = /** @type {any} */ (event);
+    if (repeat && key === "Enter" && !target.matches("textarea")) return event.preventDefault();
     if (key === "Tab" && target.matches("[data-box]") && boxes.rows.length > 1 && strip.next(target, shiftKey ? -1 : 1)) event.preventDefault();
     if (key !== "Enter" || !target.matches("input.n") || inWatched(target)) return;
     event.preventDefault();

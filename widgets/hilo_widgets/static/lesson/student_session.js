@@ -255,7 +255,7 @@ export function sittingAt(root, { data, place, prefix, signs, find, all }, { bla
   root.addEventListener("click", (event) => {
     const button = /** @type {any} */ (event.target).closest("button[data-do]");
     const isWatched = event.composedPath().some((element) => element instanceof Element && element.matches("[data-watch]"));
-    if (!button || isWatched) return;
+    if (!button || isWatched || (event.detail > 1 && button.dataset.do !== "roll")) return; // a double click is one
     then(() => {
       if (!button.isConnected || button.disabled) return undefined;
       const { do: what } = button.dataset;

@@ -242,7 +242,7 @@ export async function mountTeacher(el, data) {
   /** The text in the box, without a code at its end that is still being typed. */
   function finished() {
     const lines = box.value.split("\n");
-    const typing = root.ownerDocument.activeElement === box && !isWhole(data.codes, lines.at(-1), word());
+    const typing = box.matches(":focus") && !isWhole(data.codes, lines.at(-1), word());
     return (typing ? lines.slice(0, -1) : lines).join("\n");
   }
 
