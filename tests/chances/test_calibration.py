@@ -1,4 +1,4 @@
-"""The calibration of chances has the right shape and sums, and refuses questions it cannot answer."""
+"""The calibration of chances has the right shape and sums."""
 
 import pytest
 

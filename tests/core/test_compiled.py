@@ -147,15 +147,3 @@ def test_every_word_says_what_python_says(words_compiled: Any, a: int, b: int, c
 def words_compiled() -> Any:
     """Return `words` as machine code."""
     return compiled_afresh(words, 1, 3)
-
-
-def test_what_is_not_compilable_is_named() -> None:
-    def mine(a: int) -> int:
-        return a
-
-    @compilable
-    def calls_mine(row: Any, a: int) -> None:
-        row[0] = mine(a)
-
-    with pytest.raises(Exception, match="mine"):
-        compiled_afresh(calls_mine, 1, 1)

@@ -164,7 +164,7 @@ def untrue(ladder: Ladder, text: str) -> list[str]:
     for word in (ladder.best[0], ladder.other):
         name = ladder.name(word)
         for often, who in pair.takers(word):
-            does = "takes" if who.taker == ladder.you else rf"leaves (it|this trick) to {re.escape(who.text)}"
+            does = "wins" if who.taker == ladder.you else rf"leaves (it|this trick) to {re.escape(who.text)}"
             wrong += [how for how, least in SURE_OF.items() if re.search(f"{name} {how}{does}", text) and often < least]
         for one in pair.consequences:
             here, there = (

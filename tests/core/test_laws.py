@@ -60,7 +60,7 @@ def test_a_record_is_its_game(record: Record) -> None:
     for line in game.trace:
         again["rounds"][line["round"]]["actions"].append(line["action"])
     assert again == record == before
-    assert summarize(again) == game.summary == summarize(record)
+    assert game.summary == summarize(record)
 
 
 @law(80)

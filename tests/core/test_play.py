@@ -166,8 +166,7 @@ def test_a_record_that_stops_at_another_seat_goes_on_to_the_reader() -> None:
         assert list(map(str, Replay(game.as_record()))) == list(map(str, game))
 
 
-def test_lookahead_is_played_by_machine_code_as_in_a_simulation() -> None:
-    """It bids and plays what is legal, the same each time."""
+def test_lookahead_plays_the_same_each_time() -> None:
     records = []
     for _ in range(2):
         game = InteractiveGame("himilo", against="lookahead", seed=4)

@@ -142,7 +142,7 @@ def test_the_order_in_whole_rounds_of_hilos(variant: str, reversal: str) -> None
 
 @cache
 def long_game(players: int) -> Replay:
-    """Return a game of High, Low, Pass or Go of ten rounds or more."""
+    """Return a long game of High, Low, Pass or Go."""
     options = {"players": players}
     games = (random_record(GAMES["pass_or_go"], options, seed) for seed in range(300))
     return replay(next(record for record in games if len(record["rounds"]) >= (6 if players == 2 else 5)))

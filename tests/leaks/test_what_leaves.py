@@ -31,7 +31,6 @@ DEALS_OF_A_LEAK = 8  # the number of new deals if something leaks
 EXEMPT: dict[str, str] = {}  # outlets that differ by nature, each with its reason: none
 
 Moment = tuple[Record, int]
-LEFT: dict[tuple[str, str], tuple[Moment, dict[str, bytes]]] = {}  # bytes that have left, by game and outlet
 pytestmark = pytest.mark.timeout(3600)  # all new deals of a record of HiLO take long
 every_outlet = pytest.mark.parametrize(  # one outlet in one game for every change
     ("key", "outlet"),
@@ -105,17 +104,6 @@ def moments(key: str, outlet: str) -> Iterator[tuple[Moment, random.Random]]:
         number += 1
 
 
-def left_of(key: str, outlet: str, moment: Moment, alike: Callable[[], None], folder: Path) -> dict[str, bytes]:
-    """Return all that leaves of a record by an outlet; of the first one of a game it is made once for all tests."""
-    first, found = LEFT.get((key, outlet), (None, {}))
-    if first == moment:
-        return found
-    alike()
-    found = leaving(outlet, *moment, folder)
-    LEFT.setdefault((key, outlet), (moment, found))
-    return found
-
-
 @every_outlet
 def test_nothing_hidden_leaves(key: str, outlet: str, alike: Callable[[], None], tmp_path: Path) -> None:
     """Each leak is named with the place where it was seen first."""
@@ -126,7 +114,8 @@ def test_nothing_hidden_leaves(key: str, outlet: str, alike: Callable[[], None],
         others = [other for other in others if other != record]
         if not others:
             continue
-        original = left_of(key, outlet, (record, seat), alike, tmp_path)
+        alike()
+        original = leaving(outlet, record, seat, tmp_path)
         for other in others:
             alike()
             twin = leaving(outlet, other, seat, tmp_path)

@@ -10,7 +10,7 @@ from hilo_core.chances.rollout_program import compiled_rollout, rollout_name, us
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.machine.shipped import FOLDER, index
 from hilo_core.records.replay import replay
-from hilo_widgets.pages.wasm import MOST_BYTES, entry_of, loops_of, playing_on, programs
+from hilo_widgets.pages.wasm import MOST_BYTES, entry_of, playing_on, programs
 
 from ..core.records import record_of
 from ..sampled import LONG, sample
@@ -25,14 +25,6 @@ def test_every_program_has_its_module_made_of_the_rules_as_they_are() -> None:
     assert made == {program.name: entry_of(program) for program in programs()}
     assert {path.stem for path in FOLDER.glob("*.wasm")} == set(made)
     assert sum(path.stat().st_size for path in FOLDER.iterdir()) < MOST_BYTES
-
-
-def test_every_program_of_every_game_is_there() -> None:
-    for game in GAMES.values():
-        assert loops_of(game).keys() <= index().keys()
-        for strategy in playing_on(game):
-            assert rollout_name(game, strategy) in index()
-            assert not uses_likelihood(game, strategy) or rollout_name(game, strategy, weighed=True) in index()
 
 
 def first_choice(game: Game, key: str) -> tuple[list[int], Any]:

@@ -16,7 +16,7 @@ from hilo_core.messages.texts import Json
 from .test_notebooks import FILES, NOTEBOOKS, read, text
 
 ASKED = re.compile(r'(?:Ask|Certainty)\("([^"]+)"(?:, seed=\d+)?\)')
-FINDING = re.compile(r'<img [^>]*alt="([^"\n]*)\n')
+FINDING = re.compile(r' alt="([^"\n]+)\n')
 NUMBER = re.compile(r"(?<![\w.,])\d[\d,]*(?:\.\d+)?(?![\w.]*\d)")
 LOOKED_AT = {
     "Ask",
@@ -37,11 +37,11 @@ GIVEN_AWAY = {  # expressions that would give the answer away, by question
     ("50", "simulation.difference"): r"interval of the difference\b|leaves out 0",
     ("50", "pass_or_go.nothing"): r"7,776|\b20\.0\b|\b20 out of 100\b",
     ("50", "simulation.fair-seat"): r"simulation C",
-    ("51", "hilo.like-the-expert"): r"completes .* line, and the whole line",
+    ("51", "hilo.like-the-expert"): r"the whole line goes",
     ("51", "hilo.like-the-beginner"): r"that is what a beginner does",
     ("51", "simulation.fair-seat"): r"One seat of four",
     ("52", "hilos.reading"): r"Only there does this table",
-    ("52", "simulation.four-times"): r"\b25 times|= 25\b|5²",
+    ("52", "simulation.four-times"): r"\b100 times as|10 × 10|10²",
     ("52", "hilos.two-matches"): r"wins the short match",
     ("52", "simulation.ten-games"): r"0 in all other games",
     ("55", "under_a_king.md"): r"which is nearest to \d+",
@@ -61,18 +61,17 @@ def all_there_is(path: Path) -> list[str]:
     return [f"{text(cell['source'])}\n{shown(cell)}" for cell in read(path)["cells"]]
 
 
-def told(lab: str, question: str) -> tuple[list[str], list[str]]:
-    """Return what tells the answer to a question before it is asked, and after."""
+def told(lab: str, question: str) -> list[str]:
+    """Return what tells the answer to a question before it is asked."""
     (path,) = NOTEBOOKS.glob(f"{lab}_*.ipynb")
     cells = all_there_is(path)
     (place,) = (place for place, cell in enumerate(cells) if question in ASKED.findall(cell))
-    before, after = (re.findall(GIVEN_AWAY[lab, question], "\n".join(some)) for some in (cells[:place], cells[place + 1 :]))
-    return before, after
+    return re.findall(GIVEN_AWAY[lab, question], "\n".join(cells[:place]))
 
 
 @pytest.mark.parametrize(("lab", "question"), GIVEN_AWAY)
 def test_nothing_gives_an_answer_away(lab: str, question: str) -> None:
-    assert not told(lab, question)[0]
+    assert not told(lab, question)
 
 
 def test_every_question_of_the_labs_is_watched() -> None:

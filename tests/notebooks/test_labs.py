@@ -1,4 +1,4 @@
-"""Notebooks 50 to 57 use tables of pandas, plots of plotly, public names, and little code."""
+"""The question of notebook 55 counts what is played."""
 
 from runpy import run_path
 

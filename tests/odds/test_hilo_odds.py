@@ -1,4 +1,4 @@
-"""Exact chances in HiLO: known numbers, and what comes of dealing the unseen cards again and again."""
+"""The exact chance in HiLO to complete a line."""
 
 from collections.abc import Iterator
 from fractions import Fraction

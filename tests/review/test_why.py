@@ -51,18 +51,18 @@ def test_every_decision_is_told_in_few_words_and_without_numbers_of_chance(key: 
 
 def test_what_is_said_to_have_come_is_what_came() -> None:
     """The reason names the true winner of each trick, and the true cause of a lost round."""
-    record = check(load(himilo(seed=3)))
-    found, log = of(himilo(seed=3), 0, 40), Log()
+    record = check(load(himilo(seed=7)))
+    found, log = of(himilo(seed=7), 3, 40), Log()
     run(record, log)
     end, tricks, came = ends_of(log)[0], 0, 0
     for one in found.decisions:
         if one.action.startswith("play"):
             winner, text = end[WINNERS + tricks], one.why.text
             tricks += 1
-            assert ("and won the trick." in text) == (winner == 0)
-            assert winner == 0 or re.search(rf"; {record.names[winner]}[^.]* won the trick\.", text)
+            assert ("and won the trick." in text) == (winner == 3)
+            assert winner == 3 or re.search(rf"; {record.names[winner]}[^.]* won the trick\.", text)
         came += "That is what happened." in one.why.text
-    assert tricks == 14 and end[WINNERS:] and came <= len(found)
+    assert (tricks, came) == (14, 1)
 
 
 def test_the_reason_explains_the_cost() -> None:

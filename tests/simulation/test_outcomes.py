@@ -111,6 +111,6 @@ def test_texts(found: Outcomes) -> None:
     assert "  wins_by_seat: Ann 0." in str(found)
     html = replace(found, strategies=("<b>", "random"))._repr_html_()
     assert "&lt;b&gt;" in html and "<b>" not in html.replace("<b>0", "")
-    assert "1 of them were cut" not in repr(found) and "2 of them were cut" in repr(replace(found, truncated=2))
+    assert "2 of them were cut" in repr(replace(found, truncated=2))
     assert "Interrupted" in repr(replace(found, interrupted=True))
     assert "Ann (expert)" in replace(found, strategies=("expert", "random")).labels("wins_by_seat")

@@ -24,7 +24,7 @@ def test_a_joined_module_loads_and_exports_what_the_module_does(in_node: Run, na
     target = tmp_path / "joined.mjs"
     target.write_text(joined(STATIC / name), "utf-8")
     names = re.findall(
-        r"^export (?:async )?(?:function|const|class) (\w+)|^export (default)", joined(STATIC / name), re.MULTILINE
+        r"^export (?:async )?(?:function|const|class) (\w+)|^export (default)", (STATIC / name).read_text("utf-8"), re.MULTILINE
     )
     found = in_node("--input-type=module", "-e", EXPORTS, target.as_uri()).split()
     assert found == sorted(one or other for one, other in names)

@@ -17,11 +17,11 @@ MODULES = sorted(STATIC.rglob("*.js"))
 
 def beyond(text: str) -> Iterator[str]:
     """Yield what a module asks of a host that the standard does not have."""
-    code = re.sub(r"(?<![:\"'`])//.*$|/\*.*?\*/", "", text, flags=re.MULTILINE | re.DOTALL)
+    code = re.sub(r"(?<![:\"'`])//[^\n]*|/\*.*?\*/", "", text, flags=re.DOTALL)
     yield from JUPYTER.findall(code)
-    yield from (name for name in re.findall(r"(?<![\w.])model\??\.(\w+)", code) if name not in MODEL)
-    yield from (name for name in re.findall(r"(?<![\w.])host\??\.(\w+)", code) if name not in HOST)
-    for names in re.findall(r"\{([^{}]*\bmodel\b[^{}]*)\}\s*(?:=\s*context\b|\)|,\s*(?:mount|ask)\))", code):
+    yield from (name for name in re.findall(r"(?<![\w./])model\??\.(\w+)", code) if name not in MODEL)
+    yield from (name for name in re.findall(r"(?<![\w./])host\??\.(\w+)", code) if name not in HOST)
+    for names in re.findall(r"\{([^{}.]*\bmodel\b[^{}.]*)\}\s*(?:=\s*context\b|\)|,\s*(?:mount|ask)\))", code):
         yield from (name for name in re.findall(r"(\w+)(?:\s*=[^,]*)?(?:,|$)", names.strip()) if name not in CONTEXT)
 
 

@@ -1,9 +1,4 @@
-"""Strategies choose as the rows of decisions/GAME.txt say at positions set up by hand, each with its reason.
-
-Those of lookahead stand by themselves, for it is played in machine code, into which no mutant gets.
-
-Strategies that are a little wrong are found out by them.
-"""
+"""Strategies choose as the rows of decisions/GAME.txt say at positions set up by hand, each with its reason."""
 
 from collections.abc import Iterator
 from functools import partial

@@ -1,6 +1,4 @@
-"""HiLO's beginner and expert, in positions made at random: which cards are opened, what all draws together come to, and the
-lines that a push makes.
-"""
+"""HiLO's beginner and expert: which cards are opened, and that rounds end."""
 
 import pytest
 

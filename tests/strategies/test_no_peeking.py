@@ -7,7 +7,7 @@ may lie in any way that the seat must think possible.
 
 import random
 from collections.abc import Callable, Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import pytest
 
@@ -124,8 +124,3 @@ def test_what_is_hidden_does_not_change_a_choice(key: str, options: Json, name: 
     found = looked(key, options, choose, CHOICES[name] // SHARE, "beginner" if ahead else name)
     assert found.differ == {"anew": [], "imagined": []}
     assert found.dealt_otherwise > found.choices // 10
-
-
-def left(table: Table, seat: int, names: Any) -> int:
-    """Return the seat to the left."""
-    return (seat + 1) % table[names.PLAYERS]

@@ -79,9 +79,3 @@ def test_a_seat_is_told_its_own_chances_only() -> None:
     stepper.hear(question(stepper, 2, own))
     wait_for(sent)
     assert {one["id"] for one in sent} == {2}
-
-
-def off(said: dict[str, str]) -> int:
-    """Return the error of a percentage, as its text says."""
-    sign, number = said["error"].split()
-    return int(number) if sign == "±" else abs(int(number) - int(said["short"]))

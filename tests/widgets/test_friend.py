@@ -45,7 +45,7 @@ def test_nobody_is_sent_what_another_sees(key: str, options: Json) -> None:
         read[seat] = len(sat.game) - 1  # the last frame may show more later
         assert cards_of(message) <= (set() if message["kind"] == "cover" else known[seat])
         if message["kind"] == "cover":
-            assert not re.search(r"[♠♥♣♦]|\bplay \w|\bpass \w", text) and "frames" not in message
+            assert not re.search(r"[♠♥♣♦]|\bplay \w|\bpass \w", text) and "columns" not in message
         message = go_on(sat, rng)
     assert kinds == {"cover", "table", "more"}
     assert sat.session.table()["kind"] == "table"  # then nothing is hidden any longer

@@ -118,7 +118,7 @@ def test_nobody_takes_the_trick_before_its_last_card(make: Callable[[], LineLab]
     lab = make()
     cards = len(lab.start_now.cards)
     for frame in lab.replay:
-        taken, played = "takes" in lab.packer.headline(frame), len(frame.view().trick_cards)
+        taken, played = "wins" in lab.packer.headline(frame), len(frame.view().trick_cards)
         assert not taken or played == cards
         drawn = lab.packer.picture(frame, "wide").table
         assert ("pill" in {item.key for item in drawn.items}) <= (played == cards and frame.index > cards)

@@ -107,11 +107,6 @@ def inside(*archives: bytes) -> dict[str, bytes]:
     return {name: one.read(name) for one in opened for name in one.namelist()}
 
 
-def modules() -> dict[str, str]:
-    """Return the modules that a page holds, by the name of their files."""
-    return {name: text.decode() for name, text in sources().texts.items() if name.endswith(".py")}
-
-
 @pytest.fixture
 def empty(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     """Return a cache in which there is nothing yet."""

@@ -20,7 +20,7 @@ from ..sampled import sample
 from ..sent import frames_of
 from .sat import Message, Sat
 
-CARD = re.compile(r"#hilo-([SHCDROYGTBVP])(-?\d+|[AJQK])'")
+CARD = re.compile(r"#hilo-[po]?([SHCDROYGTBVP])(-?\d+|[AJQK])'")
 NAMED = re.compile(r"^(-?\d+|[AJQK])([SHCDROYGTBVP])$")
 
 
