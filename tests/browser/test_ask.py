@@ -145,7 +145,10 @@ def test_python_reads_what_is_typed_and_sends_the_reveal(lab: Lab, page: Page) -
     root = lab.show("from hilo_widgets import Ask\nask = Ask('pass_or_go.nothing')\nask")
     expect(lock(root)).to_be_visible()
     expect(root).not_to_contain_text("exact")
+    root.locator("[data-do=hint]").dblclick()
     steps = """
+      see .hints | Look at the end of the phase
+      many .hints > * | 1
       enter input.n | a few
       see .verdict | I read “a few”
       on .verdict h4
