@@ -94,7 +94,7 @@ def test_axe_finds_nothing_and_everything_fits(page: Page, tmp_path: Path, width
     root = opened(page, tmp_path, game="pass_or_go", games=1_000)
     page.add_style_tag(content="body { margin: 0 }")
     no_violations(page)
-    root.get_by_role("button", name="Run").click()
+    root.get_by_role("button", name="Run").dblclick()
     expect(root.get_by_role("button", name="Save the counts")).to_be_visible()
     no_violations(page)
     assert page.evaluate("document.documentElement.scrollWidth") <= width
