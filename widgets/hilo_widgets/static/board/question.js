@@ -79,7 +79,7 @@ export function question(el, data, send, tell = undefined) {
   let chosen = []; // pressed buttons in the order in which they were pressed
   let sure = "";
   let stop = () => {}; // stops waiting for Python
-  let waits = false; // for Python: nothing is asked twice
+  let waits = false; // Python is asked one thing at a time
   const ids = new Set();
   let afresh = false; // another question has been asked for
 
