@@ -21,7 +21,7 @@ from .messages.markup import markup
 from .messages.stopping import CUT, ended, stopping
 from .messages.texts import Json, ReadOnly
 from .records.replay import Replay, replay, summarize
-from .records.self_play import failed, random_record
+from .records.self_play import guarded, random_record
 from .review.look_back import LookBack, look_back
 from .review.record_solution import Solution, solve
 from .simulation.lazy import pandas
@@ -139,12 +139,12 @@ class Condition:
         return bool(self.test(case))
 
     def __and__(self, other: "Condition") -> "Condition":
-        few = both(self.few, is_one(other).few, and_) or self.few or other.few
+        few = both(self.few, a_condition(other).few, and_) or self.few or other.few
         return Condition(f"{self.name} & {other.name}", lambda case: self.test(case) and other.test(case), few)
 
     def __or__(self, other: "Condition") -> "Condition":
-        few = both(self.few, is_one(other).few, or_)
-        return Condition(f"({self.name} | {other.name})", lambda case: self.test(case) or other.test(case), few)
+        name = f"({self.name} | {a_condition(other).name})"
+        return Condition(name, lambda case: self.test(case) or other.test(case), both(self.few, other.few, or_))
 
     def __invert__(self) -> "Condition":
         return Condition(f"~({self.name})", lambda case: not self.test(case))
@@ -156,7 +156,7 @@ class Condition:
         return f"<Condition {self.name}>"
 
 
-def is_one(condition: Condition) -> Condition:
+def a_condition(condition: Condition) -> Condition:
     """Return a condition, or raise HiloError if it is something else."""
     if not isinstance(condition, Condition):
         raise refused(condition, "condition", "one of hilo_core.conditions, or several joined by &, | and ~")
@@ -173,16 +173,7 @@ def condition(test: Test) -> Condition:
     <Condition short>
     """
     name = getattr(test, "__name__", shown(test))
-
-    def tested(case: Case) -> bool:
-        try:
-            return test(case)
-        except HiloError:
-            raise
-        except Exception as error:
-            raise failed(error, f"The condition {name} stopped with an error") from error
-
-    return Condition(name, tested)
+    return Condition(name, guarded(test, f"The condition {name} stopped with an error"))
 
 
 def of_team(games: Any) -> Any:
@@ -196,7 +187,7 @@ def of_team(games: Any) -> Any:
 
 
 def team_lost(games: Any) -> Any:
-    """Return the games in which the team of Hi MiLo! has lost a round."""
+    """Return the games in which the team of Hi MiLo! has lost a round; the record shows which round."""
     return of_team(games).team_wins < games.rounds
 
 
@@ -254,7 +245,7 @@ thrown_in = Condition("thrown_in", lambda case: bool(case.last.get("thrown_in"))
 def winnable_until(trick: int) -> Condition:
     """Return the condition that the round of Hi MiLo! was lost in this trick, with all hands face up.
 
-    Tricks count from 1.
+    Tricks count from 1; the round could be won until then.
     """
     trick = whole(trick, "trick", 1, 14)
     return Condition(f"winnable_until({trick})", lambda case: trick_lost(case) == trick, team_lost)
@@ -358,7 +349,8 @@ def find(
     """Return records of games that meet a condition; you can open them in a stepper or play on from them.
 
     They are the first `games` games that meet it in a simulation with this `seed` and these strategies and options; after
-    `most` games the search ends. Games have one round if you do not choose the number of rounds.
+    `most` games the search ends. Games have one round if you do not choose the number of rounds. If you interrupt the search,
+    it returns the games found so far.
 
     Parameters
     ----------
@@ -389,12 +381,15 @@ def find(
     >>> find("hilos", wanted, games=1, strategies="random", variant="solo")[0]["options"]["rounds"]
     1
     """
-    is_one(condition)
+    a_condition(condition)
     found, wanted, most = find_game(game), whole(games, "games", 1), whole(most, "most", 1)
     full, records, seed = options_of(found, options), Found(), whole(seed, "seed")
 
     def candidates() -> Iterator[int]:
-        """Yield the numbers of games that pass the quick filter, and the last one of each batch, which counts the others."""
+        """Yield the numbers of games that pass the quick filter, and the last of each batch.
+
+        The last one tells how many were passed over.
+        """
         for first in takewhile(lambda _: not stop(), range(0, most, GAMES_AT_ONCE)):
             asked: Any = {"seed": seed, "first": first, "strategies": strategies, "keep": "games", **full}
             played = simulate(found, min(GAMES_AT_ONCE, most - first), progress=False, workers=1, **asked)

@@ -98,7 +98,10 @@ class Budget:
         elif self.whole:
             minutes = sum(one for one, _ in self.others or [(seconds, self.dear)]) / 60
             dear = sorted(sum((one for _, one in self.others), self.dear), reverse=True)
-            why = {name: next((ALLOWED[key] for key in ALLOWED if name.startswith(key)), "MARK IT LONG") for _, name in dear}
+            why = {
+                name: next((ALLOWED[key] for key in ALLOWED if name.startswith(key)), "(mark it long, or give a reason)")
+                for _, name in dear
+            }
             self.lines = [f"{cost:5.1f} s of a processor: {name} {why[name]}" for cost, name in dear]
             self.lines.append(f"All that is not marked long took {minutes:.1f} of {MOST_MINUTES} minutes of a processor.")
             if minutes > MOST_MINUTES:

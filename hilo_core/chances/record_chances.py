@@ -86,15 +86,7 @@ class Chances(Json):
         left tables out.
         """
         rows = [
-            (
-                word,
-                name,
-                one.mean,
-                one.error,
-                *one.ends(self.measures[name].yes_or_no),
-                one.exact,
-                *self._lead(word, name),
-            )
+            (word, name, one.mean, one.error, *one.ends(self.measures[name].yes_or_no), one.exact, *self._lead(word, name))
             for word, known in self.estimates.items()
             for name, one in known.items()
         ]

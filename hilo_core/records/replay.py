@@ -216,6 +216,7 @@ class Frames(Sequence[Frame]):
         """
         frame = self[at]
         log, number = self.place(at)
+        # a click asks for slots that need no check, so it does not pass through checks.py
         more = [0] * (extra if extra in range(9999) else whole(extra, "extra", 0, 9999))
         own, record, table = log.upto(number + 1), self.record, [*log.row_asked(number), *more]
         decider = LineDecider(record, frame.round, (), *answers, log=own, ply=frame.plies)

@@ -10,6 +10,7 @@ from ..base.rollout_kernel import extra_slots
 from ..base.seat_view import posed
 from ..base.start import position_of
 from ..base.tally import Options
+from ..machine.compilable import Function
 from ..machine.random import STATE, Row, seed_row
 from ..messages.checks import checked, refused, whole
 from ..messages.errors import HiloError, RecordError, Truncated, shown
@@ -43,6 +44,20 @@ def failed(error: Exception, sentence: str) -> HiloError:
     own = [line.line for line in lines if line.filename == lines[0].filename and line.line]
     said = f"{type(error).__name__}: {error}".removesuffix(": ")
     return HiloError(f"{sentence}{f', at {shown(own[-1])}' if own else ''}: {said}")
+
+
+def guarded(function: Function, sentence: str) -> Function:
+    """Return a reader's function that turns its errors into HiloError, with this sentence."""
+
+    def called(*given: Any) -> Any:
+        try:
+            return function(*given)
+        except HiloError:
+            raise
+        except Exception as error:
+            raise failed(error, sentence) from error
+
+    return called
 
 
 class Players:

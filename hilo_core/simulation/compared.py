@@ -20,7 +20,7 @@ from ..messages.markup import markup
 from ..messages.stopping import CUT
 from ..messages.texts import Json
 from ..messages.words import capital, counted, nearest
-from ..records.self_play import failed
+from ..records.self_play import guarded
 from .figures import HasInterval, Panel, Span, drawn, in_words, of_100, said
 from .intervals import LEVEL, Mean, Rate, errors_within, mean_of, share
 from .job import Job, Written, written
@@ -342,15 +342,7 @@ def a_measure(measure: Any) -> Function:
         wanted = "the name of a count, or a function of a game, such as lambda game: game.rounds"
         raise HiloError(f"A measure is {wanted}; it is {shown(measure)}.")
 
-    def measured(playing: Playing) -> Any:
-        try:
-            return measure(playing)
-        except HiloError:
-            raise
-        except Exception as error:
-            raise failed(error, "The measure stopped with an error") from error
-
-    return measured
+    return guarded(measure, "The measure stopped with an error")
 
 
 def of_count(playing: Playing, name: str) -> int:

@@ -129,7 +129,10 @@ def in_words(rate: HasInterval, per: float, unit: str = "") -> str:
 
 
 def highest(rates: Mapping[str, HasInterval], per: float, of: str, unit: str = "") -> str:
-    """Return the finding which rate is the highest, or that there were too few games to tell."""
+    """Return the finding which rate is the highest, if its interval is above all others.
+
+    If not, the finding says that there were too few games.
+    """
     if len(rates) == 1:
         ((name, rate),) = rates.items()
         return f"{name[0].upper()}{name[1:]}: {in_words(rate, per, unit)}"

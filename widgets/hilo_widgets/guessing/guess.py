@@ -5,10 +5,9 @@ from typing import Any
 from markupsafe import Markup, escape
 
 from hilo_core.messages.checks import a_number, a_text, checked
-from hilo_core.messages.errors import HiloError
 from hilo_core.messages.markup import markup
 from hilo_core.messages.texts import Json
-from hilo_core.records.self_play import failed
+from hilo_core.records.self_play import guarded
 from hilo_core.simulation.figures import SERIF
 from hilo_core.simulation.lazy import ipywidgets
 
@@ -67,12 +66,7 @@ class Guess:
         Raises HiloError if that fails.
         """
         if callable(self._answer):
-            try:
-                self._answer = self._answer()
-            except HiloError:
-                raise
-            except Exception as error:
-                raise failed(error, "The function that answers this guess stopped with an error") from error
+            self._answer = guarded(self._answer, "The function that answers this guess stopped with an error")()
         return self._answer
 
     @property
