@@ -15,6 +15,7 @@ from markupsafe import Markup
 
 from .base.game import AnyGame, Game, find_game, read_options
 from .base.rule import rule
+from .base.slots import OpenPoint
 from .messages.checks import checked, refused, whole
 from .messages.errors import HiloError, RecordError, shown
 from .messages.markup import markup
@@ -23,7 +24,7 @@ from .messages.texts import Json, ReadOnly
 from .records.replay import Replay, replay, summarize
 from .records.self_play import guarded, random_record
 from .review.look_back import LookBack, look_back
-from .review.record_solution import Solution, solve
+from .review.record_solution import Solution, points_of, solve
 from .simulation.lazy import pandas
 from .simulation.notebook import progress_bar
 from .simulation.simulate import simulate
@@ -81,8 +82,8 @@ class Case:
 
     @cached_property
     def last(self) -> Json:
-        """Return the summary of the last round."""
-        return (self.summary["rounds"] or [{}])[-1]  # type: ignore[no-any-return]
+        """Return the summary of the last round; it is empty if that round is not over."""
+        return (self.summary["rounds"][len(self.record["rounds"]) - 1 :] or [{}])[0]  # type: ignore[no-any-return]
 
     @cached_property
     def solution(self) -> Solution:
@@ -106,7 +107,7 @@ class Case:
     @property
     def actions(self) -> list[str]:
         """Return the actions of the last round."""
-        return self.record["rounds"][-1]["actions"]  # type: ignore[no-any-return]
+        return (self.record["rounds"] or [{"actions": []}])[-1]["actions"]  # type: ignore[no-any-return]
 
 
 Test = Callable[[Case], bool]
@@ -211,16 +212,19 @@ def matches(taken: list[int], bids: list[str]) -> bool:
     return taken.count(high) == taken.count(low) == 1 and (max(taken), min(taken)) == (high, low)
 
 
+def lost_at(case: Case) -> OpenPoint | None:
+    """Return the position before the action that lost a round of Hi MiLo!; None if it was not lost."""
+    at = case.solution.get("lost_at")
+    return None if at is None else points_of(case.replay.record, case.solution["round"])[at]
+
+
 def trick_lost(case: Case) -> int | None:
     """Return the trick, counted from 1, in which a round of Hi MiLo! was lost.
 
     It is 0 if the round was lost before the first card, None if it was not lost.
     """
-    at = case.solution.get("lost_at")
-    if at is None:
-        return None
-    plays = sum(word.startswith("play ") for word in case.actions[: at + 1])
-    return -(-plays // len(case.deal["hands"]))  # rounded up
+    point = lost_at(case)
+    return point and case.game.view(point.row, None).trick + 1
 
 
 won = Condition("won", lambda case: case.last.get("team_wins", False), lambda games: of_team(games).team_wins > 0)
@@ -276,13 +280,11 @@ def settled_in(trick: int) -> Condition:
 def lost_by(seat: int) -> Condition:
     """Return the condition that a card or a pass by this seat lost the round of Hi MiLo!."""
     seat = whole(seat, "seat", 0, 4)
-
-    def test(case: Case) -> bool:
-        at = case.solution.get("lost_at")
-        plies = [ply for ply in case.replay.trace if ply["round"] == len(case.record["rounds"]) - 1]
-        return at is not None and plies[at]["seat"] == seat
-
-    return Condition(f"lost_by({seat})", test, team_lost)
+    return Condition(
+        f"lost_by({seat})",
+        lambda case: bool((point := lost_at(case)) and point.asked and point.asked.seat == seat),
+        team_lost,
+    )
 
 
 def has_rule(id: str) -> Condition:
@@ -349,8 +351,8 @@ def find(
     """Return records of games that meet a condition; you can open them in a stepper or play on from them.
 
     They are the first `games` games that meet it in a simulation with this `seed` and these strategies and options; after
-    `most` games the search ends. Games have one round if you do not choose the number of rounds. If you interrupt the search,
-    it returns the games found so far.
+    `most` games the search ends. If a game has an option for the number of rounds and you do not choose it, games have one
+    round. If you interrupt the search, it returns the games found so far.
 
     Parameters
     ----------

@@ -25,7 +25,7 @@ from .pass_or_go.round import after_roll
 from .records.replay import summarize
 from .records.self_play import random_record
 from .simulation.figures import Panel, Span, drawn, errors, of_100, said, with_finding
-from .simulation.intervals import Rate, mean, share
+from .simulation.intervals import Rate, mean_of, share
 from .simulation.lazy import graph_objects
 from .simulation.simulate import simulate
 
@@ -120,10 +120,9 @@ def points_of_enders(games: int = 600) -> "graph_objects.Figure":
         "The two others": {"points as they lie": others},
         "Ended the round": {"points as they lie": plainly, "points counted double": twice},
     }.items():
-        of = sum(map(len, kinds.values()))
-        series = {name: per_100(Counter(10 * (n // 10) for n in some), keys, of) for name, some in kinds.items()}
         all_points = [n for some in kinds.values() for n in some]
-        middle = mean(sum(all_points), sum(n * n for n in all_points), of)
+        series = {name: per_100(Counter(10 * (n // 10) for n in some), keys, len(all_points)) for name, some in kinds.items()}
+        middle = mean_of(all_points)
         names, at = tuple(f"{key} to {key + 9}" for key in keys), tuple(key + 4.5 for key in keys)
         heading, marks = f"{heading}: mean {middle.value:.0f} (dotted)", ((middle.value, ""),)
         panels.append(Panel(names, series, "out of 100", "points at the end of the round", heading, at=at, marks=marks))
@@ -186,11 +185,13 @@ def points_of_five_dice(
     """Plot the points of a phase with five dice of High, Low, Pass or Go under two plans.
 
     Each plan is "always roll", "stop at ten" or "best plan"; the numbers are exact. `guess` is the reader's guess for the
-    mean of the better plan. Raises HiloError for a plan that does not exist.
+    mean of the better plan. Raises HiloError for a plan that does not exist, and for the same plan twice.
 
     >>> points_of_five_dice().layout.meta["finding"]
     '“Stop at ten” gives 0.23 points a phase more than “always roll”, and a very different phase'
     """
+    if one == other:
+        raise HiloError("Choose two different plans.")
     plans: dict[str, Callable[[int, int], bool]] = {
         "always roll": lambda dice, points: True,
         "stop at ten": lambda dice, points: points < 10,
@@ -202,7 +203,7 @@ def points_of_five_dice(
         name: [exactly(float(100 * sum(chance for at, chance in found.items() if at in some))) for some in BINS.values()]
         for name, found in chances.items()
     }
-    worse, better = sorted((one, other), key=lambda name: means[name])
+    worse, better = sorted((one, other), key=means.__getitem__)
     ends = (*means.values(), *([] if guess is None else [guess]))
     return drawn(
         f"“{better.capitalize()}” gives {means[better] - means[worse]:.2f} points a phase more than “{worse}”, "

@@ -43,10 +43,9 @@ def class_picture(word: str) -> str:
 
 def row_of(codes: Codes, begins: list[int], values: Mapping[str, int]) -> list[int]:
     """Return the row that codes are written into and read from."""
-    results = [
+    return begins + [
         each for most in (codes.first, codes.second) for name, one in most.items() for each in (values.get(name, 0), one)
     ]
-    return begins + results
 
 
 def code_for(codes: Codes, word: str, number: int, kind: int = 0, **values: int) -> str:
@@ -60,8 +59,7 @@ def code_for(codes: Codes, word: str, number: int, kind: int = 0, **values: int)
 def read(codes: Codes, text: str, word: str = "otter") -> tuple[int, list[int], dict[str, int]]:
     """Read a code; return its trouble (one of TROUBLES or 0), its kind and number or the mistake, and its results."""
     row = row_of(codes, [*map(LETTERS.index, text.replace(" ", "")), 0, 0], {})
-    room = (room_of(*letters_of(word)) + FORM) % ROOMS
-    trouble = read_places(row, codes.lesson, room, len(codes.first), len(codes.second))
+    trouble = read_places(row, codes.lesson, (room_of(*letters_of(word)) + FORM) % ROOMS, len(codes.first), len(codes.second))
     names = [*codes.first, *codes.second]
     some: Any = slice(len(codes.first), None) if row[SIZE] else slice(len(codes.first))
     return trouble, row[SIZE:RESULTS], dict(zip(names[some], row[RESULTS::2][some], strict=True))

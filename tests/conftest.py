@@ -78,8 +78,7 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
 
     A process waits for a browser or a kernel for a third of its time, unless only what is fast is run.
     """
-    folders = all(Path(word).is_dir() for word in config.args)
-    return (os.cpu_count() or 1) + (not only_fast(config)) if folders else 0
+    return (os.cpu_count() or 1) + (not only_fast(config)) if all(Path(word).is_dir() for word in config.args) else 0
 
 
 def only_fast(config: pytest.Config) -> bool:
@@ -116,8 +115,7 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Report once why each test was skipped, and how to run it."""
     skipped = terminalreporter.stats.get("skipped", [])
-    reasons = Counter(str(one.longrepr[2]) for one in skipped if isinstance(one.longrepr, tuple))
-    for reason, count in reasons.items():
+    for reason, count in Counter(str(one.longrepr[2]) for one in skipped if isinstance(one.longrepr, tuple)).items():
         terminalreporter.write_line(f"{count} tests were skipped. {reason.removeprefix('Skipped: ')}")
 
 

@@ -63,8 +63,7 @@ def test_a_recipe_does_what_it_says(title: str, recipe: str, tmp_path: Path) -> 
 
 
 def test_the_guide_for_teachers_shows_a_question_and_a_lesson(tmp_path: Path) -> None:
-    guide = json.loads((ROOT / "notebooks" / "60_teachers_guide.ipynb").read_text("utf-8"))
-    told = "".join(guide["cells"][-1]["source"])
+    told = "".join(json.loads((ROOT / "notebooks" / "60_teachers_guide.ipynb").read_text("utf-8"))["cells"][-1]["source"])
     assert told.startswith("## A question or a lesson of your own")
     (tmp_path / "nine.md").write_text(
         dedent("\n".join(re.findall(r"^(?: {4}.*)?$", told, re.MULTILINE))).strip() + "\n", "utf-8"

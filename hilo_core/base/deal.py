@@ -9,7 +9,7 @@ from ..messages.texts import ReadOnly, Texts
 KINDS = {
     list: "a list",
     str: "a text",
-    int: "a number",
+    int: "a whole number",
     float: "a number",
     bool: "true or false",
     type(None): "null",

@@ -223,9 +223,9 @@ class Game:
     """What RECORD.md lists under round, of the round just finished, and under result: `winners` first, and `totals` by side,
     those of teams if there are fewer than seats. Without totals all seats play together, as the side "team"."""
 
-    tally: Callable[[Row, Row, bool], None]
-    """`(table, counts, ended)`: adds a round just finished, and the game if it has ended, to the counts of a simulation, which
-    lie as TALLY says."""
+    tally: Callable[[Row, Row, int], None]
+    """`(table, counts, ended)`: adds a round just finished to the counts of a simulation, which lie as TALLY says, and the game
+    if it has `ended`: the number of rounds that were played in it, otherwise 0."""
 
     STRATEGIES: Mapping[str, str] = field(default_factory=dict)
     """The module of each built-in strategy but chance, by its name. It has a chooser, or what makes one for the game."""
@@ -722,8 +722,8 @@ def players_option(wanted: str, *numbers: int) -> Option:
 
 
 def whole(value: object) -> bool:
-    """Return whether a JSON value is a whole number; true and false do not count."""
-    return isinstance(value, int) and not isinstance(value, bool)
+    """Return whether a JSON value is a whole number of at most five digits; true and false do not count."""
+    return isinstance(value, int) and not isinstance(value, bool) and abs(value) < 100_000
 
 
 def played_by(game: Game) -> str:

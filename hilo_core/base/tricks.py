@@ -176,6 +176,8 @@ class TrickLayout:
         found = [self.read_hand(trick, f"trick {number}") for number, trick in enumerate(tricks, 1)]
         if len(found) > self.done or any(len(trick) != self.players for trick in found):
             raise PositionError(f"played should have {self.players} cards for each finished trick, {self.done} so far.", rule)
+        if found and not {"takers", "dealer"} <= said.keys():
+            raise PositionError("If you give played, give takers, who won each trick, and dealer.", rule)
         return found + [[UNKNOWN] * self.players for _ in range(self.done - len(found))]
 
     def read_void(self, said: Said, rule: Rule) -> dict[int, int]:

@@ -161,16 +161,16 @@ def replay_files(files: Sequence[str], trace: bool = False) -> int:
     return status
 
 
-def texts(name: str) -> Iterator[bytes | str]:
+def texts(name: str) -> Iterator[bytes]:
     """Yield the records of a file, each as a text.
 
     Raises HiloError if it cannot be read.
     """
     try:
-        with a_path(name).open("rb") if name != "-" else nullcontext(sys.stdin.buffer) as file:
+        with a_path(name).open("rb") if name != "-" or not sys.stdin else nullcontext(sys.stdin.buffer) as file:
             if name == "-" or name.endswith(".jsonl"):
                 first = file.readline()  # if a text is not in UTF-8, its lines are found after it has been read as a whole
-                lines = text_of(first + file.read()).split("\n") if is_marked(first) else chain([first], file)
+                lines = text_of(first + file.read()).encode().split(b"\n") if is_marked(first) else chain([first], file)
                 yield from (line for line in lines if line.strip())
             else:
                 yield file.read()
@@ -178,7 +178,7 @@ def texts(name: str) -> Iterator[bytes | str]:
         raise HiloError(f"{brief(name, 150)} could not be read: {getattr(error, 'strerror', None) or error}.") from None
 
 
-def replay_text(text: bytes | str, trace: bool) -> int:
+def replay_text(text: bytes, trace: bool) -> int:
     """Print the result of one record, and return whether the record was valid."""
     lines = answer(text, trace)
     for line in lines:
@@ -213,8 +213,7 @@ def about_record(answers: Callable[..., Any], file: str, **asked: Any) -> int:
     Returns INVALID if it is not valid, UNREADABLE if it cannot be read or there is nothing to say.
     """
     try:
-        (text,) = list(texts(file)) or [b""]
-        found = answers(text, **asked)
+        found = answers(b"".join(texts(file)), **asked)
     except RecordError as error:
         answer_with(error.as_dict())
         return INVALID

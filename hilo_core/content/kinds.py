@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import combinations, permutations
-from math import inf
+from math import comb, factorial, inf
 from typing import Any
 
 from ..hilo.round import CELLS, LINES, cell_of
@@ -52,6 +52,11 @@ class CardSelection(WrittenInWords):
     def say(self, answer: Texts) -> str:
         """Return an answer in words."""
         return listed([*map(in_signs, answer)])
+
+    @property
+    def answers(self) -> int:
+        """Return the number of possible answers."""
+        return comb(len(self.cards), self.count) if self.count else 2 ** len(self.cards) - 1
 
     def every(self) -> list[Texts]:
         """Return every possible answer."""
@@ -145,6 +150,11 @@ class Order(WrittenInWords):
     def say(self, answer: Texts) -> str:
         """Return an answer in words."""
         return ", ".join(map(in_signs, answer))
+
+    @property
+    def answers(self) -> int:
+        """Return the number of possible answers."""
+        return factorial(len(self.cards))
 
     def every(self) -> list[Texts]:
         """Return every possible answer."""

@@ -24,7 +24,7 @@ SECONDS = 30  # the limit for evaluating a file; the slowest of ours takes two
 PROCESSES = sys.platform != "emscripten"  # a page has none, and only its tab can be closed
 TRIAL = "hilo_core.lessons.trial"  # the module that tries a file
 CALL = re.compile(r'File "(?P<file>[^"\n]+)", line (?P<line>\d+)')  # one of those in which Python was when its time was up
-_tried: dict[tuple[str, str, str, bool], "Trial"] = {}  # keys: the texts of a file, and whether all seeds were tried
+_tried: dict[tuple[str, str, bytes, bool], "Trial"] = {}  # keys: the texts of a file, and whether all seeds were tried
 
 
 class Trial(NamedTuple):
@@ -67,7 +67,7 @@ def is_good(path: Path, seed: int | None = None) -> bool:
     """
     if not PROCESSES or is_free(path) or not os.path.exists(path) or not (source := beside(path)[0]).exists():
         return False
-    key = str(path.resolve()), read_text(path), read_text(source), seed is None
+    key = str(path.resolve()), read_text(path), source.read_bytes(), seed is None
     if key not in _tried:
         _tried[key] = trial(path, source, seed)
     if place := _tried[key].endless:

@@ -34,16 +34,6 @@ class Misconception(NamedTuple):
         return f"A common first thought: “{self.thought}”"
 
 
-class Mistake(NamedTuple):
-    """A mistake in an answer, in words that do not give away the right one.
-
-    It also has the rule to look up, if that is not the rule of the question.
-    """
-
-    text: str
-    rule: Rule | None = None
-
-
 class Feedback(NamedTuple):
     """The reply to an answer. `opened` means that the answer is now shown and the question is over."""
 
@@ -120,10 +110,10 @@ class Question:
             head = "The first half is right, the reason is not yet"
         else:
             head = "Not this time"
-        text, rule = self.replies.mistake(answer)
+        text = self.replies.mistake(answer)
         if tries < TRIES_PER_QUESTION:
             return Feedback("wrong", head, (text,), False, answer)
-        return self._opened("wrong", head, (text, *self.why), answer)._replace(rule=rule or self.rule)
+        return self._opened("wrong", head, (text, *self.why), answer)
 
     def _opened(self, state: str, heading: str, paragraphs: Texts, answer: Any = None) -> Feedback:
         """Return the reply that shows the answer, with the rule and the drawing."""

@@ -25,7 +25,7 @@ from .file import File, beside, fits, has_seeds, named, opened
 from .file import Values as Values
 from .kinds import CardSelection, Cells, ClaimWithReason, Kind, NumberEntry, Order, SingleChoice
 from .limit import limited
-from .question import Misconception, Mistake, Question, known
+from .question import Misconception, Question, known
 from .reading import CannotRead
 from .several import MultiPart, MultipleSelect
 from .several import fits as as_good
@@ -61,18 +61,17 @@ class FileReplies:
     kind: Kind = field(compare=False)
     right: Any = field(compare=False)
 
-    def mistake(self, answer: Any) -> Mistake:
-        """Return what is wrong with a wrong answer."""
+    def mistake(self, answer: Any) -> str:
+        """Return what is wrong with a wrong answer, in words that do not give away the right one."""
         with limited(self.path, self.seed):
-            told = self.told(answer)
-            return Mistake(" ".join(self.file.also(told).words(self.parts["Wrong"])), told.get("rule"))
+            return " ".join(self.file.also(self.told(answer)).words(self.parts["Wrong"]))
 
     def told(self, answer: Any) -> Values:
         """Return the names that a text about a wrong `answer` can use.
 
         For an answer with several parts: the place of the first `wrong` one, the name of that `part` and the answer `said`
         there. For several cards or options: the first that is `named` wrongly, and the first that is `missing`, or "". Also the
-        `rule` from `rules` of the file, and the values that its Python returns from `about(answer)`.
+        values that the file's Python returns from `about(answer)`.
         """
         found: Values = {"answer": answer}
         values, kind = self.file.values, self.kind
@@ -82,8 +81,6 @@ class FileReplies:
         elif isinstance(answer, tuple):
             both = permutations((answer, self.right))
             found["named"], found["missing"] = (next((one for one in some if one not in other), "") for some, other in both)
-        if "rules" in values:
-            found["rule"] = values["rules"][found.get("wrong", found.get("named"))]
         return found | (named(beside(self.path)[0], values["about"], answer) if "about" in values else {})
 
     def drawn(self, answer: Any) -> tuple[RevealPart, ...]:

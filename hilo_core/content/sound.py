@@ -1,4 +1,4 @@
-"""Checks kinds of answers, things on the table and drawings; returns a sentence about the mistake, or "".
+"""Checks kinds of answers, things on the table, drawings and lessons; returns a sentence about the mistake, or "".
 
 For each of these classes, wrong.json has lines like those of a {say}: a test of its fields, and the sentence if it is true.
 """
@@ -70,6 +70,8 @@ def strange(deck: str, cards: Iterable[str | CardOnTable]) -> str:
 
 NAMED = {"win_cards": WIN_CARDS_BY_NAME, "suits": tuple(SUITS)}
 CALLED: dict[str, Function] = {
+    "of": lambda steps, kind: [part for step in steps for part in step.parts if type(part).__name__ == kind],
+    "keys": lambda several: [getattr(one, "key", one) for one in several],
     "len": len,
     "min": min,
     "shown": shown,

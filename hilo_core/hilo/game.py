@@ -261,9 +261,10 @@ TALLY = Tally.of(texts_beside(__file__)["counts"], player_names=player_names, SE
 
 
 @compilable
-def tally(table: Row, counts: Row, ended: bool) -> None:
+def tally(table: Row, counts: Row, ended: int) -> None:
     """Count a round that is over, and a game that has ended."""
     counts[ROUNDS] += 1
+    counts[ROUNDS + 1] += ended * ended
     add_squared(counts, TURNS_TAKEN, 1, table[TURNS])
     counts[STARTS_BY_SEAT + table[STARTER]] += 1
     counts[ENDS_BY_SEAT + table[ENDER]] += 1
@@ -289,7 +290,6 @@ def tally(table: Row, counts: Row, ended: bool) -> None:
 @compilable
 def tally_game(table: Row, counts: Row) -> None:
     """Count a game that is over."""
-    counts[ROUNDS + 1] += table[ROUND] * table[ROUND]
     won = winners(table)
     add_wins(counts, WINS_BY_SEAT, SHARED_WINS, won, table[PLAYERS])
     points = table[TOTALS + lowest(won)]

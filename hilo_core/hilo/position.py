@@ -111,6 +111,8 @@ class HiLOLayout:
         self.is_reveal = said.get("phase") == "reveal" or said.get("last_turns") == 0
         self.phase = self.read_phase(said)
         self.cleared = self.read_cleared(said.get("cleared", ()))
+        if len(self.clears + self.cleared) > LINE * players:
+            raise PositionError("A layout has three lines to remove at most.", HiLO.LAYOUTS)
         self.ender = self.read_ender(said)
         self.check_last_turns(said)
         self.check_layouts()

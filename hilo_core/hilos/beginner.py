@@ -1,5 +1,6 @@
 """The beginner in Hilos, and a function that the expert uses too: which place is winning a trick so far."""
 
+from ..base import seats
 from ..base.playing_cards import DECK, RANKS, SUIT, cards_of_suit
 from ..machine.bits import count, lowest, members
 from ..machine.compilable import compilable, worked_out
@@ -21,6 +22,7 @@ from .round import (
     place_in_order,
     standing_level,
     team_of,
+    trick_winner,
 )
 from .table import (
     BIDDER,
@@ -40,19 +42,14 @@ from .table import (
 @compilable
 def winning_place(table: Row) -> int:
     """Return the place of the card that wins the trick so far, -1 before the lead."""
-    start = PLAYED + SEATS * table[TRICK]
-    found = -1
-    for place in range(table[LAID]):
-        if found < 0 or beats(table[start + place], table[start + found], table[TRUMP], table[REVERSED]):
-            found = place
-    return found
+    place, _ = trick_winner(table, PLAYED + SEATS * table[TRICK], table[LAID], table[TRUMP], table[REVERSED])
+    return place if table[LAID] > 0 else -1
 
 
 @compilable
 def seat_at(table: Row, place: int) -> int:
     """Return the seat that plays at a place of the present trick."""
-    seat: int = table[LEADERS + table[TRICK]] + place
-    return seat - table[PLAYERS] if seat >= table[PLAYERS] else seat
+    return seats.seat_at(table[LEADERS + table[TRICK]], place, table[PLAYERS])
 
 
 # The highest card of every suit in either order: the aces and the twos, a set.

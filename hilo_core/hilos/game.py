@@ -73,7 +73,6 @@ from .table import (
     REVERSAL,
     REVERSALS,
     REVERSED,
-    ROUNDS_PLAYED,
     SCORED,
     SCORES,
     SEATS,
@@ -349,9 +348,10 @@ TALLY = Tally.of(
 
 
 @compilable
-def tally(table: Row, counts: Row, ended: bool) -> None:
+def tally(table: Row, counts: Row, ended: int) -> None:
     """Count a round that is over, and a game that has ended."""
     counts[ROUNDS] += 1
+    counts[ROUNDS + 1] += ended * ended
     counts[ROUNDS_THROWN_IN] += table[THROWN_IN]
     in_pairs = table[SIDES] == 2
     slots = 2 if in_pairs else SEATS
@@ -428,7 +428,6 @@ def tally_tricks(table: Row, counts: Row) -> None:
 @compilable
 def tally_game(table: Row, counts: Row) -> None:
     """Count a game that is over."""
-    counts[ROUNDS + 1] += table[ROUNDS_PLAYED] * table[ROUNDS_PLAYED]
     won = leaders(table)
     wins_by = WINS_BY_TEAM if table[SIDES] == 2 else WINS_BY_SEAT
     add_wins(counts, wins_by, SHARED_WINS, won, table[SIDES])

@@ -135,12 +135,14 @@ class HilosLayout(TrickLayout):
         totals = said.get("totals", [0] * table[SIDES])
         if not isinstance(totals, Sequence) or len(totals) != table[SIDES]:
             raise PositionError(f"totals should be {spelled(table[SIDES])} whole numbers; it is {shown(totals)}.")
-        totals = [number_of(total, "A total", -9999, 9999) for total in totals]
+        totals = [number_of(total, "A total", -9_999_999, 9_999_999) for total in totals]
         table[TOTALS : TOTALS + table[SIDES]] = totals
         paid = table[ANTE] * table[PLAYERS]
         pot = said.get("pot", paid + max(0, -sum(totals)) if paid else 0)
-        table[POT] = number_of(pot, "pot", paid, 99999 if paid else 0) - paid
-        table[ROUNDS_PLAYED] = number_of(said["round"], "round", 1, 9999) - 1 if "round" in said else int(any(totals))
+        table[POT] = number_of(pot, "pot", paid, 9_999_999 if paid else 0) - paid
+        if table[POT] % 3:
+            raise PositionError("Each ante is a multiple of 3, so the pot is one too.", Hilos.ANTES)
+        table[ROUNDS_PLAYED] = number_of(said["round"], "round", 1, 99_999) - 1 if "round" in said else int(any(totals))
         if named(self.options["variant"]).over(table):
             raise PositionError(
                 "The game was over before this round.", Hilos.END_OF_GAME if table[GOAL] else Hilos.AGREED_ROUNDS
@@ -368,6 +370,8 @@ class HilosLayout(TrickLayout):
         for owner in range(SEATS):
             is_extra = owner >= self.players
             held = [card for card in self.widow if card != UNKNOWN] if is_extra else self.held(owner)
+            if table[TURNED_UP] in held and owner != dealers_hand(table):
+                raise PositionError("The card turned up is in the dealer's hand.", Hilos.DEAL_AND_TRUMP)
             table[HANDS + owner] = sum(1 << card for card in held)
             rooms[owner] = (HAND_SIZE if is_extra else size - self.has_played(owner)) - len(held)
         rooms[OUT] = len(left) - sum(rooms.values())

@@ -96,7 +96,7 @@ class Variant:
 
 AGREED = Option(
     "rounds",
-    "a whole number, 1 or more",
+    "a whole number from 1 to 99,999",
     lambda value, options: whole(value) and value > 0,
     label="Rounds",
     values=((8, "eight"), (4, "four"), (1, "one")),
@@ -123,7 +123,9 @@ def is_ante(value: Any, options: Options) -> bool:
     return whole(value) and value > 0 and value % OTHERS == 0
 
 
-PAID = Option("ante", "3, 6, 9 or another multiple of 3", is_ante, label="Ante", values=((3, "3"), (6, "6"), (9, "9")))
+PAID = Option(
+    "ante", "3, 6, 9 or another multiple of 3 below 100,000", is_ante, label="Ante", values=((3, "3"), (6, "6"), (9, "9"))
+)
 
 
 def begin_dealers(table: Row, options: Options) -> None:

@@ -75,7 +75,7 @@ OPTIONS: tuple[Option, ...] = (
     ),
     Option(
         "rounds",
-        "an odd number, 1 or more",
+        "an odd number from 1 to 99,999",
         lambda value, _: whole(value) and value > 0 and value % 2 == 1,
         default=5,
         label="The match is the best of",
@@ -255,9 +255,10 @@ NUMBER, ALL_BIDS = (1 << BITS) - 1, (1 << BY_BID_BITS) - 1
 
 
 @compilable
-def tally(table: Row, counts: Row, ended: bool) -> None:
+def tally(table: Row, counts: Row, ended: int) -> None:
     """Count a round that is over, and a game that has ended."""
     counts[OF_ROUNDS] += 1
+    counts[OF_ROUNDS + 1] += ended * ended
     counts[TEAM_WINS] += 1 if table[VERDICT] == WON else 0
     tally_ties(table, counts)
     tally_bids(table, counts)
@@ -340,8 +341,6 @@ def add_by_bid(counts: Row, start: int, numbers: int) -> None:
 @compilable
 def tally_game(table: Row, counts: Row) -> None:
     """Count a match that is over."""
-    rounds = table[ROUNDS_WON] + table[ROUNDS_LOST]
-    counts[OF_ROUNDS + 1] += rounds * rounds
     if team_ahead(table):
         counts[WINS_BY_TEAM] += 1
     else:

@@ -88,8 +88,6 @@ class HiMiLoLayout(TrickLayout):
         self.phase = self.read_phase(said)
         self.read_tricks(said)
         self.played = self.read_played(said, HiMiLo.FIRST_LEAD)
-        if any(card != UNKNOWN for cards in self.played for card in cards) and "takers" not in said:
-            raise PositionError("If you give played, give takers, who won each trick.", HiMiLo.TAKING)
         self.gone = self.read_hand(said.get("gone", ()), "gone")
         self.line = self.read_line(said)
         self.settle_bids()
@@ -141,9 +139,11 @@ class HiMiLoLayout(TrickLayout):
             found = [UNKNOWN] * (self.done + 1) + to_come
             self.check_line(found, "still_to_come", self.done + 1)
         found += [UNKNOWN] * (TRICKS - len(found))
-        present = known.deck.cards.get(known.spelled(str(said.get("win_card"))))
-        if "win_card" in said and (present is None or found[self.done] != present):
-            found[self.done : self.done + 1] = known.read([said["win_card"]], "win_card")
+        if "win_card" in said:
+            if found[self.done] == UNKNOWN:
+                found[self.done] = known.read([said["win_card"]], "win_card")[0]
+            elif found[self.done] != known.deck.cards.get(known.spelled(str(said["win_card"]))):
+                raise PositionError("win_card and win_cards do not agree.", HiMiLo.LINE_OF_WIN_CARDS)
         if self.phase == PLAY and found[self.done] == UNKNOWN:
             raise PositionError(
                 f"The win card of trick {self.done + 1} lies face up. Give it as win_card.",

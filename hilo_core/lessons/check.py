@@ -12,12 +12,10 @@ from ..content.register import CONTENT, meant
 from ..messages.errors import shown
 from ..messages.texts import Texts
 from ..messages.whole import a_path
-from ..messages.words import listed
 from . import lesson_file
 from .check_guide import check_guide
 from .check_question import check_question
 from .classroom import BASE
-from .parts import Vote
 
 SPARE_MINUTES = "Spare"  # minutes of the plan that no step takes
 NEITHER = "A lesson has a line “lesson: …” up here, a question a line “key: …”, and a guided round “guide: …”."
@@ -59,9 +57,6 @@ def check_lesson(path: Path) -> None:
             words if planned < found.minutes else f"The plan has {planned} minutes, and the steps have {steps}.",
         )
     check_runs(path, parts["Steps"])
-    votes = [one.key for one in found.parts(Vote)]
-    if len(set(votes)) < len(votes):
-        raise FileError(path, parts["Steps"][0].line, f"Two votes have the same key; the keys are {listed(votes)}.")
 
 
 def check_places(path: Path, keys: Head, parts: dict[str, list[Block]]) -> None:

@@ -94,6 +94,5 @@ def check_replies(asked: Question, path: Path, parts: Mapping[str, list[Block]])
 
 def some_answers(asked: Question) -> list[Any]:
     """Return the possible answers, or a selection if there are many."""
-    few = hasattr(asked.kind, "every") and getattr(asked.kind, "answers", 0) < MANY_ANSWERS
-    every = asked.kind.every() if few else [asked.right]
+    every = asked.kind.every() if getattr(asked.kind, "answers", 0) < MANY_ANSWERS else [asked.right]
     return list(every[:: len(every) // ANSWERS_TRIED + 1])

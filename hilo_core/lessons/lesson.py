@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
+from itertools import zip_longest
 from typing import NamedTuple, TypeVar
 
 from ..content import stage
@@ -239,12 +240,12 @@ class Lesson:
         second = {f"{vote.key} {when}": len(vote.options) for vote in self.parts(Vote) for when in vote.times}
         lines = [row for part in self.parts(Fields) for row in part.rows]
         second |= {f"line {place}": len(row.mistakes) + 2 for place, row in enumerate(lines, 1)}
-        for place in range(max(len(ticket.rows) for ticket in self.tickets)):
-            rows = [ticket.rows[place] for ticket in self.tickets if place < len(ticket.rows)]
+        for place, some in enumerate(zip_longest(*(ticket.rows for ticket in self.tickets)), 1):
+            rows = [row for row in some if row]
             if any(row.right is not None for row in rows):
-                second[f"ticket {place + 1}"] = max(len(row.mistakes) for row in rows) + 2
+                second[f"ticket {place}"] = max(len(row.mistakes) for row in rows) + 2
             if any(row.choice is not None for row in rows):
-                second[f"choice {place + 1}"] = 2
+                second[f"choice {place}"] = 2
         return Codes(self.code, {**self.boxes.most(), **dict(zip(["guess"], guesses, strict=False))}, second)
 
     def ticket(self, seed: int) -> Ticket:

@@ -16,6 +16,7 @@ from ..content.file import SUFFIX as SUFFIX
 from ..content.file import File, opened
 from ..content.limit import limited
 from ..content.register import CONTENT, meant
+from ..content.sound import wrong_with
 from ..messages.checks import plain
 from ..messages.errors import HiloError, shown
 from ..messages.texts import Texts
@@ -25,7 +26,7 @@ from . import vocabulary as vocabulary
 from .classroom import BASE, hashed
 from .complaints import of_places
 from .lesson import CUT, Lesson, Plan, Step, VocabularyItem
-from .parts import Boxes, Fields
+from .parts import Fields
 from .sheets import standards, tasks
 from .simulated import of_students
 
@@ -117,7 +118,9 @@ def _read(path: Path) -> Lesson:
         cut=cut(path, keys),
     )
     found = replace(found, standards=standards(file, parts, found))
-    counts = [one.key for one in the_one(file, "boxes", list(found.parts(Boxes)), parts["Steps"]).counts]
+    if complaint := wrong_with(found):
+        raise FileError(path, parts["Steps"][0].line, complaint)
+    counts = [one.key for one in found.boxes.counts]
     try:
         _ = found.codes
     except ValueError:
@@ -196,7 +199,10 @@ def tickets(file: File, inside: list[Block]) -> list[tuple[File, Block]]:
         name, line = ticket.options["each"]
         if name not in file.functions:
             raise FileError(file.path, line, f"There is no function {name}.{meant(name, file.functions)}")
-        each = list(file.worth(f"{name}()", line))
+        try:
+            each = [{**one} for one in file.worth(f"{name}()", line)]
+        except TypeError:
+            each = []
         if not each:
             raise FileError(file.path, line, f"{name}() gives no ticket.")
         if table := next((one for one in inside if one.name == "|"), None):
@@ -209,7 +215,7 @@ def number_or_text(cell: str) -> int | Fraction | str:
     """Convert the cell of a table: "12", "2.5" and "1/3" become numbers, everything else stays text."""
     try:
         found = Fraction(cell)
-    except ValueError:
+    except (ValueError, ZeroDivisionError):
         return cell
     return found.numerator if found.denominator == 1 else found
 

@@ -71,7 +71,7 @@ def whole_file(path: str | Path) -> Iterator[Path]:
 
 
 def a_path(path: str | Path) -> Path:
-    """Return the path of a file or folder to read.
+    """Return the path of a file or folder to read, with the reader's folder for “~”.
 
     Raises HiloError if it is not a possible path, for example one with a NUL.
     """
@@ -79,7 +79,7 @@ def a_path(path: str | Path) -> Path:
         raise refused(path, "path", 'the name of a file, such as "game.json"')
     if "\0" in str(path):
         raise HiloError(f"No file can be called {shown(str(path), 150)}.")
-    return Path(path)
+    return Path(os.path.expanduser(path))
 
 
 def not_written(path: str | Path, error: Exception) -> HiloError:

@@ -13,8 +13,8 @@ from ..machine.compilable import compilable
 from ..machine.random import Row
 from ..messages.words import counted, listed
 from .choices import legal, write
-from .dice_odds import CERTAIN_WIN, wins_with
-from .odds import DiceChoices, first_choices, first_passes, first_rolls, second_choices, second_passes, second_rolls
+from .dice_odds import CERTAIN_WIN, SOLVED, wins_with
+from .odds import first_choices, first_passes, first_rolls, second_choices, second_passes, second_rolls
 from .round import ENOUGH_POINTS, GO, GOALS, PASS_OR_GO, PLAY, PLAYED_TRICKS, dice_for, goal_of, trick_winner
 from .rules import PassOrGo
 from .table import (
@@ -42,7 +42,7 @@ OLD = 4  # the owner seat + OLD has the part of a hand that came from the old li
 DECK = 3  # the owner of cards in the live deck
 
 
-MEASURES = measures_of(texts_beside(__file__))
+MEASURES = tuple(one._replace(players=one.players and SOLVED) for one in measures_of(texts_beside(__file__)))
 PARTS = MEASURES[CHANCE].parts
 ASKED = len(MEASURES)  # behind them are consequences
 
@@ -67,7 +67,7 @@ def measure(table: Row, seat: int, trick: int, which: int) -> int:
                 return 0
         return 1
     if which == CHANCE:
-        return of_parts(wins_with(table[TOTALS + seat], table[TOTALS + 1 - seat])) if table[PLAYERS] == 2 else 0
+        return of_parts(wins_with(table[TOTALS + seat], table[TOTALS + 1 - seat])) if table[PLAYERS] == SOLVED else 0
     return own
 
 
@@ -151,17 +151,14 @@ def exact_chances(table: Row, asked: DecisionPoint) -> dict[str, dict[int, Fract
     """Return what is known exactly, by action and number of the measure.
 
     They are known for the last card of a trick (whether it wins) and for rolls between two players: the lead at the end of the
-    phase if both play for it, and the probability of winning the game if both play for that, as experts do (`pass_or_go.odds`).
+    phase if both play for it, and the probability of winning the game if both play for that, as experts do (`pass_or_go.odds`);
+    but by a house rule they are not.
     """
     players, seat = table[PLAYERS], asked.seat
     if asked.ask == PASS_OR_GO:
-        if players > 2:
+        if players != SOLVED:
             return {}
-        wins = choices_of(table, seat)
-        return {
-            write(PASS_OR_GO, code): {3: lead(table, seat, code), CHANCE: wins.goes if code == GO else wins.passes}
-            for code in legal(table, asked)
-        }
+        return {write(PASS_OR_GO, code): lead_and_chance(table, seat, code == GO) for code in legal(table, asked)}
     if asked.ask != PLAY or table[LAID] < players - 1:
         return {}
     found = {}
@@ -171,22 +168,20 @@ def exact_chances(table: Row, asked: DecisionPoint) -> dict[str, dict[int, Fract
     return found
 
 
-def lead(table: Row, seat: int, code: int) -> Fraction:
-    """Return the expected lead over the only rival at the end of the phase, after going or passing."""
-    rival = 1 - seat
-    own, points, theirs = table[OWN + seat], table[POINTS + seat], table[POINTS + rival]
-    if table[ORDER] == seat:
-        return (first_rolls if code == GO else first_passes)(own, points, table[OWN + rival])
-    return (second_rolls if code == GO else second_passes)(own, points, table[PASSED + seat], theirs)
+def lead_and_chance(table: Row, seat: int, goes: bool) -> dict[int, Fraction]:
+    """Return the expected lead over the only rival at the end of the phase, and the probability of winning the game.
 
-
-def choices_of(table: Row, seat: int) -> DiceChoices:
-    """Return the probabilities of winning the game after passing and after going."""
+    They are those after going or passing, by number of the measure.
+    """
     rival = 1 - seat
     totals, own, points = (table[TOTALS + seat], table[TOTALS + rival]), table[OWN + seat], table[POINTS + seat]
     if table[ORDER] == seat:
-        return first_choices(*totals, own, points, table[OWN + rival])
-    return second_choices(*totals, own, points, table[PASSED + seat], table[POINTS + rival])
+        dice = own, points, table[OWN + rival]
+        found, wins = (first_rolls if goes else first_passes)(*dice), first_choices(*totals, *dice)
+    else:
+        late = own, points, table[PASSED + seat], table[POINTS + rival]
+        found, wins = (second_rolls if goes else second_passes)(*late), second_choices(*totals, *late)
+    return {3: found, CHANCE: wins.goes if goes else wins.passes}
 
 
 def candidates(table: Row, asked: DecisionPoint) -> Candidates:

@@ -148,11 +148,11 @@ def first(own: int, points: int, rivals_dice: int) -> Fraction:
 
 
 CERTAIN_WIN = 1 << 30
+SOLVED = 9 if "__house" in __name__ else 2  # the number of players whose chances to win the game are known: no house rule's
 OPEN = -1
 DICE = dice_for(2)
 SIDE = DICE + 1
-MOST_POINTS = 5 * DICE  # points of one roller
-WIDTH = MOST_POINTS + 1
+WIDTH = 5 * DICE + 1  # the points of one roller: 0 and more
 PAIRS = ENOUGH_POINTS * (ENOUGH_POINTS + 1) // 2  # pairs of totals below 65, the higher one first
 
 

@@ -14,7 +14,7 @@ from ..base.seats import hand_dealt, left_of, trick_of_record
 from ..base.slots import Notes, Watched
 from ..base.tally import Options, Tally, add_squared, add_wins, player_names
 from ..machine.bits import count, lowest, members, nth
-from ..machine.compilable import compilable
+from ..machine.compilable import compilable, scratch
 from ..machine.random import Row, randbelow, shuffle
 from ..messages.errors import RecordError
 from ..messages.texts import Json
@@ -295,9 +295,10 @@ TALLY = Tally.of(texts_beside(__file__)["counts"], player_names=player_names, SE
 
 
 @compilable
-def tally(table: Row, counts: Row, ended: bool) -> None:
+def tally(table: Row, counts: Row, ended: int) -> None:
     """Count a round that is over, and a game that has ended."""
     counts[ROUNDS] += 1
+    counts[ROUNDS + 1] += ended * ended
     together = 0
     for seat in range(table[PLAYERS]):
         counts[TURNS] += 1
@@ -347,30 +348,28 @@ def tally_tricks(table: Row, counts: Row) -> None:
 
 @compilable
 def tally_rolls(table: Row, counts: Row) -> None:
-    """Count the dice of phase 2.
-
-    `points` packs the points of each seat so far, eight bits each.
-    """
+    """Count the dice of phase 2; `points` has the points of each seat so far."""
     add_squared(counts, ROLLS_MADE, 1, table[ROLLED])
-    points = 0
+    points = scratch(SEATS)
+    for seat in range(SEATS):
+        points[seat] = 0
     busts = 0
     for number in range(table[ROLLED]):
         roll = table[ROLLS + number]
         seat = roll & 3
-        before = points >> (seat << 3) & 255
+        before = points[seat]
         after = roll >> 5
         if after == 0 and before > 0:
             busts += 1
             counts[BUSTS_BY_SEAT + seat] += 1
             add_squared(counts, POINTS_LOST, 1, before)
-        points ^= (before ^ after) << (seat << 3)
+        points[seat] = after
     add_squared(counts, BUSTS, 1, busts)
 
 
 @compilable
 def tally_game(table: Row, counts: Row) -> None:
     """Count a game that is over."""
-    counts[ROUNDS + 1] += table[ROUND] * table[ROUND]
     won = leaders(table)
     add_wins(counts, WINS_BY_SEAT, SHARED_WINS, won, table[PLAYERS])
     points = table[TOTALS + lowest(won)]

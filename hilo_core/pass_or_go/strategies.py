@@ -14,7 +14,7 @@ from ..machine.random import Row
 from . import dice_odds as to_win
 from . import odds
 from .beginner import better, in_trick, winning
-from .round import GO, HIGH, LOW, PLAY, dice_for, goal_of, is_joker, split
+from .round import ENOUGH_POINTS, GO, HIGH, LOW, PLAY, dice_for, goal_of, is_joker, split
 from .table import ASIDE, DIE, HANDS, LAID, ORDER, OWN, PASSED, PLAYED, PLAYERS, POINTS, SEATS, TOTALS, TRICK
 
 
@@ -92,7 +92,7 @@ def card_to_play(table: Row, seat: int, may: int) -> int:
 
 NEVER = -1  # a limit in points: never go on
 OF_THREE = dice_for(3)
-HIGHEST_POINTS = 5 * OF_THREE  # points of one of three
+POSSIBLE_POINTS = 5 * OF_THREE + 1  # those of one of three: 0 and more
 
 
 def gifts() -> list[int]:
@@ -100,7 +100,7 @@ def gifts() -> list[int]:
 
     In hundredths of a point.
     """
-    return [round(100 * odds.gift(dice, points)) for dice in range(OF_THREE + 1) for points in range(HIGHEST_POINTS + 1)]
+    return [round(100 * odds.gift(dice, points)) for dice in range(OF_THREE + 1) for points in range(POSSIBLE_POINTS)]
 
 
 def limits_alone() -> list[int]:
@@ -120,12 +120,24 @@ usual = lookup(usual_points)
 
 @compilable
 def goes_of_two(table: Row, seat: int, own: int) -> bool:
-    """Return whether this seat goes, with two players; it plays to win the game, by any margin."""
+    """Return whether this seat goes, with two players; it plays to win the game, by any margin.
+
+    By a house rule, and with points that only such a rule gives, it plays for points.
+    """
     rival = 1 - seat
-    total, rivals_total, points = table[TOTALS + seat], table[TOTALS + rival], table[POINTS + seat]
+    total, points = table[TOTALS + seat], table[POINTS + seat]
+    other, theirs = table[TOTALS + rival], table[POINTS + rival]
+    dice = table[OWN + rival if table[ORDER] == seat else PASSED + seat]
+    if (
+        to_win.SOLVED > 2
+        or min(total, other, points, theirs) < 0
+        or max(total, other) >= ENOUGH_POINTS
+        or points + theirs > 5 * (to_win.DICE - own - dice)
+    ):
+        return bool(points <= limit_alone(own))
     if table[ORDER] == seat:
-        return to_win.first_goes(total, rivals_total, own, points, table[OWN + rival])
-    return to_win.second_goes(total, rivals_total, own, points, table[PASSED + seat], table[POINTS + rival])
+        return to_win.first_goes(total, other, own, points, dice)
+    return to_win.second_goes(total, other, own, points, dice, theirs)
 
 
 @compilable
@@ -150,9 +162,9 @@ def gained(table: Row, seat: int, other: int, dice: int) -> int:
 
     It is in hundredths of a point, in addition to dice passed earlier.
     """
-    at = points_when_forced(table, seat, other)
+    at = min(max(points_when_forced(table, seat, other), 0), POSSIBLE_POINTS - 1)  # others are only by a house rule
     already = table[PASSED + other]
-    return gift((already + dice) * (HIGHEST_POINTS + 1) + at) - gift(already * (HIGHEST_POINTS + 1) + at)
+    return gift((already + dice) * POSSIBLE_POINTS + at) - gift(already * POSSIBLE_POINTS + at)
 
 
 DEARER = 50  # hundredths of a point that a die passed gives to a rival, for which a roller of three goes on with one point more
@@ -199,7 +211,7 @@ def pass_or_go(table: Row, seat: int, own: int) -> int:
 def expert(table: Row, seat: int, ask: int, given: int) -> int:
     """Count the cards that can beat its own, and keep cards that may do more later.
 
-    Passes and goes by the exact odds: with two players, to win the game; with three, for points.
+    Passes and goes by the exact odds: with two players, to win the game; with three, or by a house rule, for points.
     """
     if ask == PLAY:
         return card_to_play(table, seat, given)

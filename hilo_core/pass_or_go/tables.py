@@ -15,8 +15,6 @@ from .round import GO, GOALS, PASS_OR_GO, PLAY, ROLL, after_roll, dice_for, goal
 from .rules import PassOrGo
 from .view import view as seen
 
-MOST_POINTS = 8 * 5 + 1
-
 
 def tricks(moves: Columns, rules: Columns, options: Options) -> Columns:
     """Return one row for each trick.
@@ -48,7 +46,7 @@ def rolls(moves: Columns, rules: Columns, options: Options) -> Columns:
     rows = np.flatnonzero(is_roll)
     told = told_after(moves, rows, rules)
     before, face = moves["noted"][rows], moves["code"][rows]
-    after = np.array([[after_roll(points, face)[0] if face else points for face in range(7)] for points in range(MOST_POINTS)])
+    after = np.array([after_roll(*roll)[0] for roll in zip(before.tolist(), face.tolist(), strict=True)], np.int16)
     played = {"game": moves["game"][rows], "round": moves["round"][rows]}
     return {
         **played,
@@ -57,7 +55,7 @@ def rolls(moves: Columns, rules: Columns, options: Options) -> Columns:
         "face": face,
         "own": (moves["ask"][rows - 1] == PASS_OR_GO) & (moves["code"][rows - 1] == GO),
         "points_before": before,
-        "points_after": after[before, face].astype(np.int8),
+        "points_after": after,
         "rule": rules["rule"][told],
     }
 

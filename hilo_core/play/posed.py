@@ -9,7 +9,7 @@ from ..messages.errors import HiloError, shown
 from ..messages.words import capital
 from ..review.scales import scale_of
 from .played import InteractiveGame
-from .puzzle import STEPS, THEMES, Puzzle
+from .puzzle import THEMES, Puzzle
 
 RIGHT, WRONG = "Yes, that is best", "Not this one"
 
@@ -63,11 +63,6 @@ class PosedPuzzle(InteractiveGame):
     def theme(self) -> str:
         """Return the name of the theme."""
         return THEMES[self.puzzle.theme][0]
-
-    @property
-    def step(self) -> str:
-        """Return the puzzle's difficulty in words."""
-        return STEPS[self.puzzle.step]
 
     def reply(self, action: str) -> Reply:
         """Return the reply to an answer.

@@ -132,7 +132,7 @@ class Judge:
         known = [found.exact.get(word, {}).get(self.scale.which) for word in (best, one.action)]
         error, unsure = 0.0, 0.0
         if None in known:
-            error = self.scale.times * found.error_between(best, one.action, self.scale.which)
+            error = self.scale.times * found.error_between(best, one.action, self.scale.which) * (best != one.action)
             more = sought.keys() - {best, one.action}
             errors = [self.scale.times * search.error_between(best, each, self.scale.which) for each in more]
             unsure = margin(self.scale, max(errors, default=0.0))

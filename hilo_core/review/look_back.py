@@ -54,21 +54,15 @@ class LookBack(NamedTuple):
     luck: bool
     """Whether nobody could know better, as far as choices have been judged."""
 
+    trick: int | None
+    """The trick, counted from 1, in which the round was settled; None if that is not known."""
+
     of: Record
 
     @property
     def text(self) -> str:
         """Return the whole result in words."""
         return " ".join(filter(None, (self.hindsight.text, self.known)))
-
-    @property
-    def trick(self) -> int | None:
-        """Return the trick, counted from 1, in which the round was settled; None if that is not known."""
-        if self.hindsight.ply is None:
-            return None
-        actions: list[str] = self.of.rounds[self.round]["actions"]
-        cards = sum(word.startswith("play ") for word in actions[: self.hindsight.ply])
-        return cards // len(self.of.names) + 1
 
     def record(self) -> Json:
         """Return the record up to the choice that settled the round, continued with better play.
@@ -155,7 +149,7 @@ def look_back(
     hindsight = solver.look_back(OpenHands(record.game, points, seconds), record.names)
     if hindsight is None:
         return None
-    known, decision, luck = "", None, False
+    known, decision, luck, trick = "", None, False, None
     own = [one for one in judged if one.round == number and one.verdict != FORCED]
     if hindsight.ply is not None:
         decision = next((one for one in own if one.ply == hindsight.ply), None)
@@ -165,7 +159,8 @@ def look_back(
             decision = judge.judge(asked)
         luck = not any(one.verdict in COSTLY for one in (*own, decision))
         known = could_know(record, points[decision.ply], decision, own, hindsight.luck)
-    return LookBack(number, hindsight, decision, known, luck, record)
+        trick = record.game.view(points[hindsight.ply].row, None).trick + 1
+    return LookBack(number, hindsight, decision, known, luck, trick, record)
 
 
 def could_know(record: Record, point: OpenPoint, decision: Decision, judged: Sequence[Decision], luck: str) -> str:

@@ -86,7 +86,7 @@ class Comparison:
         gain = self.scale.loss(self.worth[self.best], self.worth[self.other])
         way = 1 if self.scale.more_is_better else -1
         share = {each: way * each.one.worth * (each.best - each.other) / gain for each in apart if gain > 0}
-        most = max(share, key=lambda each: share[each], default=None)
+        most = max(share, key=share.__getitem__, default=None)
         if most is not None and share[most] > PART:
             return most
         return next((each for each in apart if each.one.good * (each.best - each.other) > 0), None)
@@ -307,8 +307,8 @@ class Ladder:
         often = {word: one.mean for word, one in self.found.aims().items() if word in self.worth}
         if not self.says.goal or self.scale.in_percent or self.choices.pick > 1 or self.stands.is_blind:
             return ""
-        worse, most = self.worse(), max(often, key=lambda word: often[word])
-        for best in (self.best[0], max((word for word in self.ranked if word not in worse), key=lambda word: often[word])):
+        worse, most = self.worse(), max(often, key=often.__getitem__)
+        for best in (self.best[0], max((word for word in self.ranked if word not in worse), key=often.__getitem__)):
             self.best = (best,)
             beyond = sure_among(len(often) - 1) * self.found.error_between(most, best) if most != best else 1
             if often[most] - often[best] <= max(beyond, PART * self.loss(most) / self.scale.hundredth / 100):

@@ -116,7 +116,7 @@ def against_each_other(game: Game, strategies: object, options: Json, seed: int)
     jobs = []
     for side in range(sides_of(game, options)):
         for mine, theirs in ((one, other), (other, one)):
-            jobs.append(Job(game.KEY, options, seated(game, options, side, mine, theirs), seed, PAIRED))
+            jobs.append(Job(game.KEY, options, seated(game, options, side, mine, theirs), seed + (side << 40), PAIRED))
     return (name_of(one), name_of(other)), jobs
 
 

@@ -4,9 +4,8 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from math import fsum, hypot, sqrt
+from math import hypot
 from operator import sub
-from statistics import stdev
 from typing import Any, NamedTuple
 
 from markupsafe import Markup
@@ -14,7 +13,6 @@ from markupsafe import Markup
 from ..base.game import Game
 from ..base.tally import GAMES
 from ..messages.checks import a_text, answering, whole
-from ..messages.checks import level as a_level
 from ..messages.errors import HiloError, shown
 from ..messages.markup import markup
 from ..messages.stopping import CUT
@@ -22,7 +20,7 @@ from ..messages.texts import Json
 from ..messages.words import capital, counted, nearest
 from ..records.self_play import guarded
 from .figures import HasInterval, Panel, Span, drawn, in_words, of_100, said
-from .intervals import LEVEL, Mean, Rate, errors_within, mean_of, share
+from .intervals import LEVEL, Mean, Rate, mean_of, share
 from .job import Job, Written, written
 from .lazy import graph_objects, pandas
 from .outcomes import WINS
@@ -185,12 +183,12 @@ class Compared:
         """
         measured = self.measured(measure)
         one, other = measured.by_game()
-        return Change(**vars(mean_and_interval([*map(sub, other, one)], level)), unit=measured.unit)
+        return Change(**vars(mean_of([*map(sub, other, one)], level, is_share=False)), unit=measured.unit)
 
     def unpaired(self, measure: Measure, level: float = LEVEL) -> Rate:
         """Return the same change with the interval that it would have if each way had been played on its own deals."""
         change = self.change(measure, level)
-        one, other = (mean_and_interval(numbers, level) for numbers in self.measured(measure).by_game())
+        one, other = (mean_of(numbers, level, is_share=False) for numbers in self.measured(measure).by_game())
         half = hypot(one.high - one.value, other.high - other.value)
         return replace(change, low=change.value - half, high=change.value + half)
 
@@ -266,11 +264,13 @@ class Compared:
         level = 1 - (1 - LEVEL) / len(measures)
         sure = {name: self.change(measure, level) for name, measure in measures.items()}
         told = {
-            name: (rate.high - rate.value) / abs(rate.value) for name, rate in sure.items() if rate.low > 0 or rate.high < 0
+            name: (rate.high - rate.value) / abs(rate.value)
+            for name, rate in sure.items()
+            if (rate.low > 0 or rate.high < 0) and 2 ** -self.differs(measures[name]).count < (1 - level) / 2
         }
         if not told:
-            return f"{games} are too few to tell what {self.changed} changes"
-        name = min(told, key=lambda name: told[name])
+            return f"{games} cannot tell what {self.changed} changes"
+        name = min(told, key=told.__getitem__)
         rate, measured = self.change(measures[name]), self.measured(measures[name], name)
         more, size = ("more", rate) if rate.value > 0 else ("fewer", Span(-rate.value, -rate.high, -rate.low))
         ways = f"{self.option} {self.ways[1]} than with {self.ways[0]}".strip()
@@ -362,15 +362,3 @@ def number_of(value: Any) -> int:
     Raises HiloError if it is not a whole number.
     """
     return int(value) if isinstance(value, bool) else whole(value, "What the measure gives")
-
-
-def mean_and_interval(numbers: Sequence[float], level: float) -> Rate:
-    """Return the mean with its interval from the normal distribution.
-
-    Differences are not proportions of games, even if all of them are 0 or 1.
-    """
-    of, total = len(numbers), fsum(numbers)
-    if of < 2:
-        return mean_of(numbers, level)
-    half = errors_within(a_level(level)) * stdev(numbers) / sqrt(of)
-    return Mean(total / of, total / of - half, total / of + half, int(total) if total.is_integer() else total, of, level)

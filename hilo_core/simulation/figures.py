@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import count, repeat
+from math import inf
 from numbers import Real
 from operator import itemgetter
 from pathlib import Path
@@ -76,7 +77,8 @@ def estimate(value: Any, name: str) -> Span:
     Raises HiloError if it has no value, low end and high end.
     """
     try:
-        return Span(*(a_number(getattr(value, part, None), part) for part in Span._fields))
+        ends = (getattr(value, part, None) for part in Span._fields)
+        return Span(*(end if isinstance(end, float) and abs(end) == inf else a_number(end, "") for end in ends))
     except HiloError:
         wanted = "a rate of a simulation, with a value, a low and a high end"
         raise HiloError(f"{name} takes {wanted}; not {shown(value)}.") from None
@@ -110,7 +112,7 @@ def said(rate: HasInterval) -> str:
     if one.high <= one.low:
         return written(round(one.value, 2))
     digits = digits_of(one.high - one.low, 3)
-    return f"{one.value:,.{digits}f} ({one.low:,.{digits}f} to {one.high:,.{digits}f})".replace("-", "−")
+    return f"{one.value:z,.{digits}f} ({one.low:z,.{digits}f} to {one.high:z,.{digits}f})".replace("-", "−")
 
 
 def written(value: Any) -> str:

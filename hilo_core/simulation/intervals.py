@@ -64,7 +64,7 @@ class Rate:
     def figures(self) -> tuple[str, str, str]:
         """Return the value and the ends of its interval, with as many digits as the width of the interval justifies."""
         digits = digits_of(self.high - self.low, 12)
-        return f"{self.value:,.{digits}f}", f"{self.low:,.{digits}f}", f"{self.high:,.{digits}f}"
+        return f"{self.value:z,.{digits}f}", f"{self.low:z,.{digits}f}", f"{self.high:z,.{digits}f}"
 
 
 class Mean(Rate):
@@ -231,14 +231,17 @@ def interval(counted: int | Iterable[float], of: int | None = None, level: float
     return mean_of(counted, level) if of is None else share(counted, of, level)
 
 
-def mean_of(values: object, level: float = LEVEL) -> Rate:
-    """Return the mean of some numbers with the interval of Student's t."""
+def mean_of(values: object, level: float = LEVEL, *, is_share: bool = True) -> Rate:
+    """Return the mean of some numbers with the interval of Student's t.
+
+    The mean of zeros and ones has the interval of a proportion if it `is_share`; that of differences does not.
+    """
     level, numbers = checks.level(level), numbers_in(values)
     of, total = len(numbers), fsum(numbers)
     count = int(total) if total.is_integer() else total
     if of < 2:
         return Mean(total if of else nan, -inf, inf, count, of, level)
-    if set(numbers) <= {0.0, 1.0}:  # the mean is a share
+    if is_share and set(numbers) <= {0.0, 1.0}:
         return Mean(*share_interval(int(total), of, 0.0, errors_within(level)), count, of, level)
     value = total / of
     half = t_within(level, of - 1) * sqrt(fsum((each - value) ** 2 for each in numbers) / (of - 1) / of)

@@ -299,7 +299,7 @@ def written(job: Job, number: int) -> Written:
     """Play the game with this number again, in plain Python, and write it down."""
     rounds, result, game = list[Any](), Json(), job.game
 
-    def note(table: Row, counts: Row, ended: bool) -> None:
+    def note(table: Row, counts: Row, ended: int) -> None:
         rounds.append(game.summary(table)[0])
         if ended:
             result.update(game.summary(table)[1])

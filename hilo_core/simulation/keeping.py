@@ -140,7 +140,7 @@ def keeping(
         take_up(table)
 
     @compilable
-    def tally_and_end(table: Row, counts: Row, ended: bool) -> None:
+    def tally_and_end(table: Row, counts: Row, ended: int) -> None:
         """Count a round, and write down a game that has ended."""
         tally(table, counts, ended)
         if ended:
@@ -159,7 +159,7 @@ def keeping(
         table[AT] = at + 1 + SIZE
 
     @compilable
-    def tally_and_copy(table: Row, counts: Row, ended: bool) -> None:
+    def tally_and_copy(table: Row, counts: Row, ended: int) -> None:
         """Count a round, and copy the row at its end."""
         copy(table, 0)
         tally_and_end(table, counts, ended)

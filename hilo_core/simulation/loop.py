@@ -77,11 +77,13 @@ def loop(
             row[NUMBER] = number
             seed_row(row, seed, number)
             take_up(row)
+            rounds = 0
             playing = True
             while playing:
                 play_round(row, decide)
+                rounds += 1
                 playing = not over(row)
-                tally(row, counts, not playing)
+                tally(row, counts, 0 if playing else rounds)
                 if playing:
                     deal_at_random(row)
 

@@ -43,7 +43,8 @@ def simulate(
     game
         A game, or its key. Or a position, such as a `State` or a record that stops where a seat is to move: each game continues
         from there, with every card where it is (`chances` deals hidden cards again). A round that has begun is counted as a
-        whole; rules and moves are those played from there.
+        whole; counts by win card, goal die or trump are right only if the position gives those of its finished tricks. Rules
+        and moves are those played from there.
     games
         How many games.
     seed

@@ -82,9 +82,10 @@ class Tournament:
             return highest({f"a team of {one}": rate for one, rate in rates.items()}, 100, f"{most:,} rounds each", "rounds")
         games = f"{most:,} games a pair"
         for one in self.strategies:
-            found = [rate for (mine, _), rate in self.rates.items() if mine == one]
-            if all(rate.low > self.fair for rate in found):
-                least = min(found, key=lambda rate: rate.value)
+            found = {other: rate for (mine, other), rate in self.rates.items() if mine == one}
+            # Shared wins count for each winner, so both of a pair can win more than their part.
+            if all(rate.low > self.rates[other, one].high for other, rate in found.items()):
+                least = min(found.values(), key=lambda rate: rate.value)
                 against = "" if len(found) == 1 else " even against the strongest"
                 return f"{one} wins the most{against}: {in_words(least, 100, 'games')}"
         return f"{games} are too few to tell which strategy is the best"

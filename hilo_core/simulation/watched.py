@@ -33,7 +33,7 @@ def watching(game: Game, name: str) -> Play:
     note = watched.note
 
     @compilable
-    def tally(table: Row, seen: Row, ended: bool) -> None:
+    def tally(table: Row, seen: Row, ended: int) -> None:
         """Note a round."""
         note(table, seen)
 

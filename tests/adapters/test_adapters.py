@@ -85,8 +85,7 @@ def test_open_spiel_plays_games_that_replay(key: str, options: Json) -> None:
     assert state.position is not None and summarize(state.position.record())["over"]
     assert state.returns() == state.position.returns()
     assert len(seen) > 10
-    with_seed = State(key, 0, **options)
-    assert len(state.observation_tensor(0)) == len(with_seed.vector_names)
+    assert len(state.observation_tensor(0)) == len(State(key, 0, **options).vector_names)
 
 
 def test_a_seat_does_not_see_what_others_pass() -> None:

@@ -74,8 +74,7 @@ class Firefox(Tab):
         self.call("browsingContext.navigate", context=self.tab, url=url, wait="complete")
 
     def cut_off(self, off: bool = True) -> None:
-        conditions = {"type": "offline"} if off else None
-        self.call("emulation.setNetworkConditions", contexts=[self.tab], networkConditions=conditions)
+        self.call("emulation.setNetworkConditions", contexts=[self.tab], networkConditions={"type": "offline"} if off else None)
 
     def size(self, width: int, height: int) -> None:
         self.call("browsingContext.setViewport", context=self.tab, viewport={"width": width, "height": height})
@@ -84,8 +83,7 @@ class Firefox(Tab):
         self.call("script.addPreloadScript", functionDeclaration=function, contexts=[self.tab])
 
     def evaluate(self, text: str) -> str:
-        given = {"expression": text, "target": {"context": self.tab}, "awaitPromise": True}
-        answer = self.call("script.evaluate", **given)
+        answer = self.call("script.evaluate", expression=text, target={"context": self.tab}, awaitPromise=True)
         assert answer["type"] == "success", answer["exceptionDetails"]["text"]
         return str(answer["result"]["value"])
 
@@ -105,8 +103,7 @@ class Firefox(Tab):
         self.call("input.performActions", context=self.tab, actions=[device])
 
     def pages(self) -> list[psutil.Process]:
-        children = psutil.Process(self.process).children(recursive=True)
-        return [child for child in children if child.cmdline()[-1:] == ["tab"]]
+        return [child for child in psutil.Process(self.process).children(recursive=True) if child.cmdline()[-1:] == ["tab"]]
 
 
 @contextmanager

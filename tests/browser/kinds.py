@@ -25,7 +25,7 @@ def reviews(tab: Tab) -> None:
     tab.click("[...document.querySelectorAll('button')].find((one) => one.textContent === 'All decisions')")
     at = tab.wait(f"{other}?.dataset.row")
     tab.click(other)
-    tab.wait(f"{ROOT}.dataset.step === '{at}'")
+    tab.wait(f"{ROOT}?.dataset.step === '{at}'")
 
 
 def shows_chances(tab: Tab) -> None:

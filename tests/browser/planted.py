@@ -88,11 +88,10 @@ def plant(tab: Tab, url: str) -> None:
 
 def calls(plants: Mapping[str, str], url: str) -> str:
     """Return each of these, in a function that is called."""
-    each = (
+    return "\n".join(
         f"(async (url) => {{ {text}; }})({json.dumps(f'{url}/{name}')}).catch(() => undefined);"
         for name, text in plants.items()
     )
-    return "\n".join(each)
 
 
 def blocked(tab: Tab, url: str) -> set[str]:

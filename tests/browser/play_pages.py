@@ -98,8 +98,7 @@ def opened(page: Page, folder: Path, play: Play, size: tuple[int, int] = (1366, 
     own(page).expose_function("python", python)
     data = gzip.decompress(play.packed).decode()
     assert json.loads(data)["form"]
-    program = f"{script('play.js')}\n{BRIDGE}"
-    path = write_page(folder / "play.html", "Play", style=play._css, program=program, data=data)
+    path = write_page(folder / "play.html", "Play", style=play._css, program=f"{script('play.js')}\n{BRIDGE}", data=data)
     page.emulate_media(reduced_motion=motion)
     sized(page, size[0], size[1])
     page.goto(address(path))

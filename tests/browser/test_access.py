@@ -37,8 +37,7 @@ const stepper = mount(PLACE, DATA, send, true);"""
 @pytest.fixture(scope="module", params=by_turns(ROUNDS))
 def stepper(request: pytest.FixtureRequest) -> Stepper:
     """Return a stepper of one round of each game."""
-    game = GAMES[request.param]
-    record = random_record(game, ROUNDS[request.param], 4)
+    record = random_record(GAMES[request.param], ROUNDS[request.param], 4)
     record["rounds"] = record["rounds"][:1]
     return Stepper(record)
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import FilePayload, Locator, Page, expect
 
 from ..class_codes import class_picture, read
 from .acts import sized, walked
@@ -99,6 +99,9 @@ def test_a_box_that_is_emptied_loses_nobody(page: Page, lesson_41: Path) -> None
     """Between two codes a teacher empties the box, or pastes over what is there. A single wrong code can be taken out."""
     root = opened(page, lesson_41, "teacher")
     root.get_by_label("Class word").fill(WORD)
+    photo = FilePayload(name="a.png", mimeType="image/png", buffer=b"\x89PNG\0")
+    root.locator("[data-files]").set_input_files(photo)
+    walked(root, "see .mail | A file that is too long, or no text, is left out.\nhas Codes |")
     lines = [*map(by_python, range(1, 5))]
     for left, there in (("", 3), (lines[3], 4), ("\n".join(lines[1:3]), 2)):
         for text, many in (("\n".join(lines[:3]), 3), (left, there)):

@@ -9,9 +9,10 @@ from playwright.sync_api import Locator, Page, expect
 from hilo_core.lessons.lesson_file import lesson
 
 from ..class_codes import class_seed, code_for
-from .acts import walked
+from .acts import own, walked
 from .lesson_walk import WORD, at_boxes, opened, press
 from .test_ask import fits
+from .test_stepper import no_violations
 
 pytestmark = pytest.mark.long
 
@@ -77,3 +78,5 @@ def test_coins_are_tossed_for_rounds_that_are_left(page: Page, folders: dict[str
     heads = [boxes.nth(20 + place).input_value() for place in range(5)]
     assert heads[4] == str(root.locator(".coin.heads").count()) and heads[0] == "2"
     assert cells(root, "[data-counts]") == ["4", "5", *(cell for one in heads for cell in (one, "5"))]
+    own(page).emulate_media(color_scheme="dark")
+    no_violations(page)

@@ -21,11 +21,6 @@ def shown(lab: Lab) -> Locator:
     return lab.show("from hilo_widgets import Stepper\nStepper('hilo_push')")
 
 
-def frame_of(phase: str, number: int = 0) -> int:
-    """Return the number of a frame in which a seat is to choose in this phase."""
-    return [frame.index for frame in replay(RECORD) if frame.asked and frame.view().phase == phase][number]
-
-
 def test_both_pushes_are_seen_side_by_side(lab: Lab, page: Page) -> None:
     """Beside the layout, each with the sum that it leaves."""
     root = shown(lab)
@@ -51,7 +46,7 @@ def test_both_pushes_are_seen_side_by_side(lab: Lab, page: Page) -> None:
 
 def test_a_drawn_card_is_seen_before_it_is_laid(lab: Lab, page: Page) -> None:
     root = shown(lab)
-    move_to(root, frame_of("turn", 4))
+    move_to(root, [frame.index for frame in replay(RECORD) if frame.asked and frame.view().phase == "turn"][4])
     root.locator('.table [aria-label^="Draw"]').click()
     expect(root.locator(".sd")).to_contain_text("draws the")
     expect(root.locator(".pics [data-c]").first).to_be_visible()

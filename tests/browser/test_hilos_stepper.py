@@ -47,8 +47,7 @@ def opened(page: Page, tmp_path: Path, variant: str) -> Replay:
 @pytest.mark.parametrize("motion", by_turns(["no-preference", "reduce"]))
 def test_the_order_turns_in_the_picture(page: Page, tmp_path: Path, motion: str) -> None:
     page.emulate_media(reduced_motion=motion)  # type: ignore[arg-type]
-    replay = opened(page, tmp_path, "poor_man")
-    turns = next(f.index for f in replay if f.view().reversed)
+    turns = next(f.index for f in opened(page, tmp_path, "poor_man") if f.view().reversed)
     lasting, (before, between, after) = page.evaluate(STEP, [turns - 1, turns])
     assert (before[0], after[0]) == (0, 1) and before[1] != after[1]
     if motion == "reduce":

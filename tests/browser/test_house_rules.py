@@ -97,11 +97,11 @@ def test_a_page_takes_two_of_them_along_and_answers_by_them(page: Page, tmp_path
     kings, hilo = low_kings(), house("hilo", "no doubling", ender_times=own.no_doubling)
     record = recorded(kings, seed=3, strategies="expert", players=4, rounds=1)
     at = before_a_king(Stepper(record))
-    shown = [
-        PageSection("Step", Stepper(record, at=f"#{at}")),
-        PageSection("Play", Play(hilo, players=2, seed=3)),
-    ]
-    path = write_live_page(tmp_path / "own.html", "Two house rules", shown)
+    path = write_live_page(
+        tmp_path / "own.html",
+        "Two house rules",
+        [PageSection("Step", Stepper(record, at=f"#{at}")), PageSection("Play", Play(hilo, players=2, seed=3))],
+    )
     with cut_off(page) as asked:
         page.goto(path.as_uri())
         stepper = unfolded(page, "Step")

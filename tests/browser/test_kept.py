@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from hilo_core.lessons.lesson import Lesson
-from hilo_core.lessons.lesson_file import lessons
+from hilo_core.lessons.lesson_file import lesson, lessons
 
 from ..sampled import sample
 from ..waiting import wait_until
@@ -293,14 +293,29 @@ def test_a_teacher_goes_from_class_to_class(page: Page, folders: dict[str, Path]
       has Codes |
       press  | Bring it back
       is .mail li | 5 codes are in.
-      press  | Forget this class
+      twice .forget
+      see .kept | is forgotten
       again
       has Class word |
       has Codes |
       enter Class word | otter
       has [data-count] >> nth=0 | 5"""
-    walked(root, steps, reload=lambda: reloaded(root), again=page.reload)
+    walked(root, steps, reload=lambda: reloaded(root), again=page.reload, twice=root.locator(".forget").dblclick)
     assert "herron" not in page.evaluate("JSON.stringify(localStorage)")
 
 
-CELLS = "from hilo_widgets import Lesson", 'Lesson("41").student()', 'Lesson("41").student()', 'Lesson("41").teacher()'
+def test_a_tab_behind_another_one_undoes_nothing(page: Page, folders: dict[str, Path]) -> None:
+    """Its simulation goes on, until the reader stops it in the tab in front."""
+    root = opened(page, folders["22"], "student")
+    page.evaluate(THROUGH, Student(lesson("22"), 2).given | {"steps": 3, "all": False})
+    own(page).emulate_media(reduced_motion="no-preference")
+    walked(root, "fill [data-watch] input.n | 25\npress  | Lock in and play")
+    page.evaluate("Object.defineProperty(document, 'hidden', { get: () => true })")
+    second = page.context.new_page()
+    front = opened(second, folders["22"], "student")
+    second.emulate_media(reduced_motion="no-preference")
+    second.reload()
+    press(front, "Stop, I am sure enough")
+    for tab in (root, front):
+        expect(tab.locator("[data-do=again]")).to_be_visible()
+    second.close()

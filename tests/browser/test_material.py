@@ -52,14 +52,12 @@ def test_cards_are_all_there_and_large_enough(page: Page, tmp_path: Path) -> Non
         cards = opened(page, tmp_path, "cut_out").locator(".cards16 svg")
         words = cards.evaluate_all("(all) => all.map((one) => one.getAttribute('aria-label'))")
         assert len(set(words)) == len(words) == each
-        sizes = cards.evaluate_all("(all) => all.map((one) => one.getBoundingClientRect().width)")
-        assert min(sizes) > 160  # 44 mm
+        assert min(cards.evaluate_all("(all) => all.map((one) => one.getBoundingClientRect().width)")) > 160  # 44 mm
 
 
 def test_all_that_is_paper_goes_out_as_pdf(tmp_path: Path) -> None:
     folder = Pages("11").to_folder(tmp_path, pdf=True)
-    pages = {**SHEETS, "cut_out": 1}
-    for name, number in pages.items():
+    for name, number in {**SHEETS, "cut_out": 1}.items():
         assert pages_of((folder / f"{name}.pdf").read_bytes()) == number, name
 
 

@@ -12,6 +12,7 @@ from hilo_widgets import Play, Puzzles
 
 from .acts import own
 from .play_pages import opened, untapped
+from .test_kept import BLOCKED
 from .test_stepper import no_violations
 
 
@@ -66,6 +67,9 @@ def test_a_puzzle_is_answered_wrong_then_right_and_kept_over_a_reload(page: Page
     expect(row.locator(".many")).to_have_text(re.compile("^0 of "))
     page.locator("input[type=file]").set_input_files(download.value.path())
     expect(row.locator(".many")).to_have_text(re.compile("^1 of "))
+    page.evaluate(BLOCKED)
+    page.locator("input[type=file]").set_input_files(download.value.path())
+    expect(page.locator(".wait")).to_have_text("This browser keeps nothing.")
 
 
 def test_the_start_page_leads_to_puzzles_and_a_puzzle_can_be_played_on(page: Page, tmp_path: Path) -> None:

@@ -68,13 +68,14 @@ def test_a_notebook_that_is_not_trusted_shows_text_and_picture(server: Jupyter, 
     """JupyterLab removes the style and every unknown tag from a saved output."""
     name = server.write("untrusted.ipynb", ["rule('HM-20')"])
     notebook = json.loads((server.folder / name).read_text("utf-8"))
-    output = {
-        "output_type": "execute_result",
-        "execution_count": 1,
-        "metadata": {},
-        "data": {"text/html": of_rule(rule("HM-20"))},
-    }
-    notebook["cells"][0]["outputs"] = [output]
+    notebook["cells"][0]["outputs"] = [
+        {
+            "output_type": "execute_result",
+            "execution_count": 1,
+            "metadata": {},
+            "data": {"text/html": of_rule(rule("HM-20"))},
+        }
+    ]
     (server.folder / name).write_text(json.dumps(notebook), "utf-8")
     server.open(page, name)
     card = page.locator(".hlr")

@@ -72,8 +72,7 @@ def test_everything_is_on_one_screen(page: Page, tmp_path: Path, size: tuple[int
 @pytest.mark.long
 @pytest.mark.parametrize("size", [(1180, 620), (1366, 768)])
 def test_moves_of_five_players_stand_in_one_line_each(page: Page, tmp_path: Path, size: tuple[int, int]) -> None:
-    stepper = Stepper("himilo_five_players")
-    root = opened(page, tmp_path, stepper, size, "#60")
+    root = opened(page, tmp_path, Stepper("himilo_five_players"), size, "#60")
     rows = root.locator(".moves tbody tr")
     expect(rows.first).to_be_attached()
     assert set(rows.evaluate_all("(rows) => rows.map((row) => row.offsetHeight)")) == {25}

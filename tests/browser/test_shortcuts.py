@@ -1,5 +1,6 @@
 """Shortcuts of JupyterLab work while the focus is in a widget; other keys stay there, and do nothing to the notebook."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -26,17 +27,12 @@ def in_the_hand(lab: Lab) -> Locator:
     return card(root, True)
 
 
-def in_the_layout(lab: Lab) -> Locator:
-    """Return a card of a lab."""
-    return lab.show("from hilo_widgets import GridLab\nGridLab()", "1", "2").locator(".slot[aria-label^='b2']")
-
-
-def in_a_field(lab: Lab) -> Locator:
-    """Return a field for text of a lab."""
-    return lab.show("from hilo_widgets import OrderLab\nOrderLab()", "1", "2").get_by_role("textbox")
-
-
-everywhere = pytest.mark.parametrize("where", [in_the_hand, in_the_layout, in_a_field])
+PLACES: list[Callable[[Lab], Locator]] = [
+    in_the_hand,
+    lambda lab: lab.show("from hilo_widgets import GridLab\nGridLab()", "1", "2").locator(".slot[aria-label^='b2']"),
+    lambda lab: lab.show("from hilo_widgets import OrderLab\nOrderLab()", "1", "2").get_by_role("textbox"),
+]
+everywhere = pytest.mark.parametrize("where", PLACES, ids=["in a hand", "in a layout", "in a field"])
 
 
 @everywhere
@@ -59,8 +55,7 @@ def test_shortcuts_of_the_application(where: Any, lab: Lab, page: Page) -> None:
 @everywhere
 def test_other_keys_do_nothing_to_the_notebook(where: Any, lab: Lab, page: Page) -> None:
     """They do not move in it, and add, delete or run no cell."""
-    held = where(lab)
-    held.focus()
+    where(lab).focus()
     before = page.evaluate(CELLS)
     for key in KEYS:
         page.keyboard.press(key)

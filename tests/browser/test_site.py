@@ -112,6 +112,7 @@ def test_the_first_notebook_runs_in_jupyterlite(page: Page, site: str, asked: li
     """A round is played on from, and others are answered while chances are worked out, all without threads and pandas. A
     tournament is shown as a table and as a plot.
     """
+    site = site.replace("127.0.0.1", "localhost")  # else JupyterLab also opens what the walk has opened, at the same time
     refused: list[str] = []
     own(page).on("response", lambda answer: refused.append(answer.url) if answer.status >= 400 else None)
     opened(page, site, FIRST)

@@ -55,7 +55,10 @@ def slides_of(page: Page, root: Locator) -> list[str]:
 @EACH
 def test_the_arrow_keys_lead_through_a_lesson(page: Page, tmp_path: Path, one: Lesson) -> None:
     sized(page, 1366, 768)
-    told = slides_of(page, begun(page, tmp_path, one))
+    root = begun(page, tmp_path, one)
+    steps = "key  | Alt+ArrowRight\nsee [data-slide-place] | 1 of\nclick [data-slide-head]\nsee [data-slide-place] | 2 of"
+    walked(root, f"{steps}\nkey  | ArrowLeft")
+    told = slides_of(page, root)
     assert one.title in told[0] and one.question in told[0] and "Class word: heron" in told[0]
 
     def first(words: str) -> int:

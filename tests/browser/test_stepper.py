@@ -168,8 +168,7 @@ def test_keys(lab: Lab, page: Page) -> None:
         page.keyboard.press(key)
         assert step(root) == (len(Stepper(RECORD).replay) - 1 if expected is None else expected)
     page.keyboard.press("PageDown")
-    jumps = [start for _, start in Stepper(RECORD).data["jumps"]]
-    assert step(root) == jumps[1]
+    assert step(root) == [start for _, start in Stepper(RECORD).data["jumps"]][1]
     page.keyboard.press("PageUp")
     assert step(root) == 0
     page.keyboard.press("r")
@@ -222,8 +221,7 @@ def test_a_card_is_asked_played_and_taken_back(lab: Lab, page: Page) -> None:
     assert illegal.get_attribute("aria-disabled") == "true"
     page.keyboard.press("Enter")
     assert step(root) == frame
-    legal = card(root, True)
-    legal.focus()
+    card(root, True).focus()
     expect(root.locator(".ans")).to_contain_text("can be played")
     page.keyboard.press("Enter")
     expect(root.locator(".own")).to_be_visible()

@@ -58,8 +58,7 @@ def test_pictures_of_a_notebook_without_views_show_whatever_becomes_of_the_kerne
     name = server.write("saved.ipynb", ["Stepper('himilo_tie')", "GridLab()"])
     saved = json.loads((server.folder / name).read_text("utf-8"))
     for cell, html in zip(saved["cells"], shown, strict=True):
-        output = {"output_type": "execute_result", "execution_count": 1, "metadata": {}, "data": {"text/html": html}}
-        cell["outputs"] = [output]
+        cell["outputs"] = [{"output_type": "execute_result", "execution_count": 1, "metadata": {}, "data": {"text/html": html}}]
     (server.folder / name).write_text(json.dumps(saved), "utf-8")
     server.open(page, name)
     pictures = page.locator(".jp-OutputArea img")

@@ -100,12 +100,10 @@ def himilo_laid(table: Table, seat: int, lying: Hands) -> Iterator[Table]:
     own = [card for card in table[himilo.PASSED + 3 * seat : himilo.PASSED + 3 * seat + 3] if card]
     unseen = [giver for giver in range(players) if giver != seat and (giver + 1) % players != seat]
     unseen = [giver for giver in unseen if table[himilo.PASSED + 3 * giver]]
-    some = [three for size in range(4) for three in combinations(own, size)]
-    for gone in product(some, repeat=len(unseen)):
+    for gone in product([three for size in range(4) for three in combinations(own, size)], repeat=len(unseen)):
         new = list(row)
         for giver, cards in zip(unseen, gone, strict=True):
-            left = (giver + 1) % players
-            rest = [card for card in had(new, left) if card not in own]
+            rest = [card for card in had(new, (giver + 1) % players) if card not in own]
             three = sorted([*cards, *rest[: 3 - len(cards)]])
             new[himilo.PASSED + 3 * giver : himilo.PASSED + 3 * giver + 3] = three
         yield new
@@ -141,10 +139,8 @@ def hilos_laid(table: Table, seat: int, lying: Hands) -> Iterator[Table]:
 
 
 def pass_or_go_hidden(table: Table, seat: int) -> Hands:
-    others = [other for other in range(table[pass_or_go.PLAYERS]) if other != seat]
-    return {other: frozenset(members(table[pass_or_go.HANDS + other])) for other in others} | {
-        -1: frozenset(members(table[pass_or_go.LIVE]))
-    }
+    places = {other: pass_or_go.HANDS + other for other in range(table[pass_or_go.PLAYERS]) if other != seat}
+    return {place: frozenset(members(table[slot])) for place, slot in {**places, -1: pass_or_go.LIVE}.items()}
 
 
 def pass_or_go_laid(table: Table, seat: int, lying: Hands) -> Iterator[Table]:
@@ -177,10 +173,5 @@ def hilo_laid(table: Table, seat: int, lying: Hands) -> Iterator[Table]:
     yield new
 
 
-HIDDEN: ReadOnly = {
-    "himilo": himilo_hidden,
-    "hilo": hilo_hidden,
-    "hilos": hilos_hidden,
-    "pass_or_go": pass_or_go_hidden,
-}
+HIDDEN: ReadOnly = {"himilo": himilo_hidden, "hilo": hilo_hidden, "hilos": hilos_hidden, "pass_or_go": pass_or_go_hidden}
 LAID: ReadOnly = {"himilo": himilo_laid, "hilo": hilo_laid, "hilos": hilos_laid, "pass_or_go": pass_or_go_laid}

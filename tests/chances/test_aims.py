@@ -51,15 +51,12 @@ def test_the_last_card_of_a_round_settles_the_aim(key: str) -> None:
     for options in sample((each.values[1] for each in EVERY_SET if each.values[0] == key), 2):
         record = record_of(key, options, 5)
         for number, each in enumerate(record["rounds"]):
-            last = {**record, "rounds": [*record["rounds"][:number], {**each, "actions": each["actions"][:-1]}]}
-            stopped = replay(last)
+            stopped = replay({**record, "rounds": [*record["rounds"][:number], {**each, "actions": each["actions"][:-1]}]})
             if not each["actions"][-1].startswith("play") or stopped.summary["next"]["legal"] != [each["actions"][-1]]:
                 continue  # thrown in, or a misery that has ended early
-            asked = stopped[-1].asked
-            found = tried(GAMES[key], stopped.log.row_asked(len(stopped) - 1), asked, 3)
+            found = tried(GAMES[key], stopped.log.row_asked(len(stopped) - 1), stopped[-1].asked, 3)
             (chance,) = found.aims().values()
-            by_playing = found.counts[SUMS + 3 * found.aim] / found.counts[WEIGHTS]
-            assert chance == Estimate(by_playing, 0.0, exact=True)
+            assert chance == Estimate(found.counts[SUMS + 3 * found.aim] / found.counts[WEIGHTS], 0.0, exact=True)
             if key == "himilo":
                 summary = summarize({**record, "rounds": record["rounds"][: number + 1]})
                 assert chance.mean == summary["rounds"][number]["team_wins"]
@@ -81,6 +78,5 @@ CHANCES = (0.90, 0.885, 0.87, 0.5)
 )
 def test_ranks(chances: tuple[float, ...], tables: int, expected: list[int]) -> None:
     """Choices that came to the same on every table, so that their difference has the least error there is."""
-    size = len(chances)
-    counts = [tables, tables, tables, 1, *[0] * size_of_counts(size, 1)]
+    counts = [tables, tables, tables, 1, *[0] * size_of_counts(len(chances), 1)]
     assert rank(chances, counts, 1, 0, 1) == expected

@@ -71,8 +71,7 @@ def test_random_ones_are_all_found_and_alike_likely(seed: int, monkeypatch: pyte
         with pytest.raises(AssertionError):
             next(laid(owners, allowed, seed))
         return
-    times = 40 * len(ways)
-    found = Counter(islice(laid(owners, allowed, seed), times))
+    found = Counter(islice(laid(owners, allowed, seed), 40 * len(ways)))
     assert set(found) == ways
     spread = sum((n - 40) ** 2 / 40 for n in found.values()) - (len(ways) - 1)  # chi-squared less its mean
     assert abs(spread) <= 4 * (2 * len(ways)) ** 0.5

@@ -30,8 +30,7 @@ def positions(key: str, several: int) -> list[tuple[list[int], DecisionPoint]]:
     """Return `several` positions, each from its own random game, with all option sets in turn."""
     rng, found = random.Random(key), []
     for seed in range(several):
-        every = moments(record_of(key, OPTION_SETS[key][seed % len(OPTION_SETS[key])], seed))
-        found.append(rng.choice(every)[1:])
+        found.append(rng.choice(moments(record_of(key, OPTION_SETS[key][seed % len(OPTION_SETS[key])], seed)))[1:])
     return found
 
 
@@ -55,16 +54,13 @@ def test_errors_are_those_of_the_samples(key: str) -> None:
     """A mean's error is the deviation of what was sampled by the root of how many there are, no sum of squares left out."""
     for table, asked in positions(key, 3):
         found = fast(key, table, asked, 2)
-        values = sampled(found, 40)
-        for (word, which), each in values.items():
-            chance = found.chances()[word][which]
-            assert chance is not None and chance.mean == pytest.approx(mean(each) / found.measures[which].parts)
-            parts = found.measures[which].parts
+        for (word, which), each in sampled(found, 40).items():
+            chance, parts = found.chances()[word][which], found.measures[which].parts
+            assert chance is not None and chance.mean == pytest.approx(mean(each) / parts)
             if parts > 1:
                 assert all(0 <= value <= parts for value in each) and len(set(each)) > 1
-                assert chance.error == pytest.approx(max(stdev(each) / 40**0.5, error_of_mean(*ALIKE, 0, 0, 0)) / parts)
-            elif found.measures[which].yes_or_no:
+            if parts == 1 and found.measures[which].yes_or_no:
                 assert set(each) <= {0, 1}
                 assert chance.error == pytest.approx(error_of_share(*ALIKE, sum(each), sum(each)))
             else:
-                assert chance.error == pytest.approx(max(stdev(each) / 40**0.5, error_of_mean(*ALIKE, 0, 0, 0)))
+                assert chance.error == pytest.approx(max(stdev(each) / 40**0.5, error_of_mean(*ALIKE, 0, 0, 0)) / parts)

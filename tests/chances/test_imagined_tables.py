@@ -30,8 +30,7 @@ from .imagined import end_of, moments, record_of_table, same
 
 def seen(record: Record, seat: int) -> list[Any]:
     """Return everything that a seat was shown in the last round."""
-    game = replay(record)
-    return [(frame.view(seat), frame.describe(seat)) for frame in game if frame.round == len(record["rounds"]) - 1]
+    return [(frame.view(seat), frame.describe(seat)) for frame in replay(record) if frame.round == len(record["rounds"]) - 1]
 
 
 SHUFFLED = Path(__file__).parents[1] / "conformance" / "hilo" / "reshuffle.json"

@@ -26,8 +26,7 @@ Position = tuple[Record, list[int], DecisionPoint]
 
 def positions(key: str, options: Json, strategy: str, every: int) -> list[Position]:
     """Return every `every`-th position of the first round of a game."""
-    record = random_record(key, options, 3, strategy)
-    return moments(one_round(record))[::every]
+    return moments(one_round(random_record(key, options, 3, strategy)))[::every]
 
 
 def laid_out(key: str, table: list[int]) -> list[int]:

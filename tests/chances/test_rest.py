@@ -43,8 +43,7 @@ def by_the_program(record: Record, seed: int) -> tuple[list[int], DecisionPoint 
     last, onward = len(whole.rounds) - 1, Onward(seed)
     table = table_before(whole, last)
     whole.game.read_deal(table, record["rounds"][last]["deal"])
-    decider = LineDecider(whole, last, record["rounds"][last]["actions"], onward)
-    whole.game.program(whole.options).play_round(table, decider)
+    whole.game.program(whole.options).play_round(table, LineDecider(whole, last, record["rounds"][last]["actions"], onward))
     return table, onward.asked
 
 
@@ -54,8 +53,7 @@ def from_the_choice_on(record: Record, seed: int) -> list[int]:
     run(whole, log)
     table = list(log.row_asked(len(log.events) - 1))
     seed_row(table, seed, 0)
-    decide = CompiledDecider(game.choose_at_random, lambda table, rule, seat, what: None)
-    game.program(whole.options).play_round(table, decide)
+    game.program(whole.options).play_round(table, CompiledDecider(game.choose_at_random, lambda table, rule, seat, what: None))
     return table
 
 

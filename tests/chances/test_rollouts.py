@@ -24,9 +24,11 @@ from .imagined import moments
 GAMES_AHEAD = sample(EVERY_SET, 5)
 
 
-def plain(game: Any, table: list[int], asked: DecisionPoint, tries: int, strategy: str = "random") -> Rollouts:
-    """Return the chances after this many tables, in plain Python."""
-    found = Rollouts(game, table, asked, seed=1, strategy=strategy)
+def after(game: Any, table: list[int], asked: DecisionPoint, tries: int, compiled: bool = False) -> Rollouts:
+    """Return the chances after this many tables, in plain Python or compiled."""
+    found = Rollouts(game, table, asked, seed=1, strategy="random")
+    if compiled:
+        found.hasten()
     for _ in range(tries):
         found.run(0)
     return found
@@ -39,9 +41,8 @@ def test_what_a_seat_cannot_see_has_no_influence(key: str, options: Json) -> Non
     for stopped, table, asked in moments(record_of(key, options, 6))[::31][:6]:
         other = replay(ANOTHER_DEAL[key](stopped, asked.seat, rng))
         assert other[-1].asked is not None and other[-1].asked.seat == asked.seat
-        one = plain(game, table, asked, 2)
-        two = plain(game, other.log.row_asked(len(other) - 1), other[-1].asked, 2)
-        assert one.chances() == two.chances()
+        one = after(game, table, asked, 2)
+        assert one.chances() == after(game, other.log.row_asked(len(other) - 1), other[-1].asked, 2).chances()
 
 
 def test_chances_of_a_trick_agree_with_the_exact_ones() -> None:
@@ -53,8 +54,7 @@ def test_chances_of_a_trick_agree_with_the_exact_ones() -> None:
     hand = [word.split()[1] for word in legal_words(game, table, DecisionPoint(asked.seat, 2, 4)) or []]
     assert len(hand) == 14 and win_suit(table[WIN_CARDS]) < 5 and table[HANDS]
     win = record["rounds"][0]["deal"]["win_cards"][0]
-    found = plain(game, table, asked, 1500)
-    for word, (trick, _) in found.chances().items():
+    for word, (trick, _) in after(game, table, asked, 1500).chances().items():
         exact: Fraction = takes(word.split()[1], win, 3, hand=hand)
         assert trick is not None and abs(trick.mean - float(exact)) <= 5 * max(trick.error, 0.003)
 
@@ -64,17 +64,13 @@ def test_compiled_gives_the_same_chances(key: str) -> None:
     game, options = GAMES[key], next(each.values[1] for each in GAMES_AHEAD if each.values[0] == key)
     _, table, asked = moments(record_of(key, options, 8))[9]
     assert compiled_rollout(game, "random") is not None
-    fast = Rollouts(game, table, asked, seed=1, strategy="random")
-    fast.hasten()
-    for _ in range(20):
-        fast.run(0)
-    assert fast.chances() == plain(game, table, asked, 20).chances()
+    assert after(game, table, asked, 20, True).chances() == after(game, table, asked, 20).chances()
 
 
 def test_the_last_card_of_a_trick_is_certain() -> None:
     game, record = GAMES["himilo"], record_of("himilo", {"players": 4, "rounds": 1}, 2)
     table, asked = next((t, a) for _, t, a in moments(record) if a.ask == 2 and t[LAID] == 3)
-    for trick, team in plain(game, table, asked, 1).chances().values():
+    for trick, team in after(game, table, asked, 1).chances().values():
         assert trick is not None and trick.exact and trick.mean in (0, 1) and trick.error == 0
         assert team is not None and not team.exact
 

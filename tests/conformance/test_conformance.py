@@ -25,8 +25,7 @@ Lines = list[dict[str, Any]]
 @pytest.fixture(scope="module")
 def printed() -> dict[str, Lines]:
     """Return the output of one command for all the records, by name."""
-    files = [str(HERE / f"{name}.json") for name in NAMES]
-    command = [sys.executable, "-m", "hilo_core.cli", "replay", "--trace", *files]
+    command = [sys.executable, "-m", "hilo_core.cli", "replay", "--trace", *[str(HERE / f"{name}.json") for name in NAMES]]
     run = subprocess.run(command, capture_output=True, encoding="utf-8", check=False)
     assert (run.returncode, run.stderr) == (1, "")
     answers: list[Lines] = [[]]

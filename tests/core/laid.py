@@ -35,8 +35,7 @@ class Laid:
     def __init__(self, key: str, options: Json, dealer: int) -> None:
         self.key, self.names = key, import_module(f"hilo_core.{key}.table")
         self.row = GAMES[key].new_table(read_options(GAMES[key], options))
-        clear_round = import_module(f"hilo_core.{key}.game").clear_round
-        clear_round(self.row, *[dealer] * (key in ("hilos", "pass_or_go")))
+        import_module(f"hilo_core.{key}.game").clear_round(self.row, *[dealer] * (key in ("hilos", "pass_or_go")))
         if key == "hilo":
             self.put("down", "0 " * 6)
             self.put("starter", "0")

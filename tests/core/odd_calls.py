@@ -187,8 +187,7 @@ def methods(things: Json) -> Iterator[Call]:
         for name in sorted({name for each in type(thing).__mro__ if each.__module__.startswith(OURS) for name in vars(each)}):
             if name.startswith(("_", "act_")) or f"{kind}.{name}" in INSIDE or name in INSIDE:
                 continue
-            found = inspect.getattr_static(type(thing), name)
-            if isinstance(found, property):
+            if isinstance(inspect.getattr_static(type(thing), name), property):
                 yield Call(f"{kind}.{name}", partial(getattr, thing, name), (), {})
             elif callable(getattr(thing, name)) and not isinstance(getattr(thing, name), type):
                 function = getattr(thing, name)

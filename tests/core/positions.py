@@ -20,6 +20,7 @@ from hilo_core.base.game import CHANCE, DecisionPoint, Explanation
 from hilo_core.base.rollout_kernel import extra_slots
 from hilo_core.base.rule import Begun
 from hilo_core.machine.compiled import compiled
+from hilo_core.messages.texts import Json
 from hilo_core.records.replay import Frame
 from hilo_core.strategies import LOOKS_AHEAD, chooser
 
@@ -33,6 +34,12 @@ def option(text: str) -> Any:
     """Return a value as an option or a slot may have it."""
     words = [int(word) if word.lstrip("-").isdigit() else word for word in text.split()]
     return words[0] if len(words) == 1 else words if words and all(isinstance(word, int) for word in words) else text
+
+
+def game_named(line: str) -> tuple[str, Json]:
+    """Return the game and the options that a line names, as in “hilo players=3”."""
+    key, *options = line.split()
+    return key, {name: option(value) for name, _, value in (word.partition("=") for word in options)}
 
 
 def shown(frame: Frame, what: Lines) -> Iterator[str]:

@@ -92,8 +92,7 @@ def seats_of(record: Record) -> int:
 def cut(record: Record, round_no: int, ply: int) -> Record:
     """Return the record cut after this number of plies of a round."""
     last = record["rounds"][round_no]
-    stopped = {"deal": last["deal"], "actions": last["actions"][:ply]}
-    return {**record, "rounds": [*record["rounds"][:round_no], stopped]}
+    return {**record, "rounds": [*record["rounds"][:round_no], {"deal": last["deal"], "actions": last["actions"][:ply]}]}
 
 
 def then(record: Record, *actions: str) -> Record:

@@ -139,8 +139,7 @@ def evaluated(side: str) -> Fraction | None:
 
 def holds(equation: str) -> bool:
     """Return whether each side of an equation equals the one before it, to the digits that both have."""
-    parts = re.sub(r"([\d.]+) %", lambda found: f"{Decimal(found[1]) / 100}", equation)
-    sides = re.split(" [=≈] ", parts)
+    sides = re.split(" [=≈] ", re.sub(r"([\d.]+) %", lambda found: f"{Decimal(found[1]) / 100}", equation))
     values = [evaluated(side) for side in sides]
     decimals = [max((len(one) for one in re.findall(r"\.(\d+)", side)), default=0) for side in sides]
     loose = [

@@ -63,32 +63,23 @@ def test_a_folder_that_is_a_link(folder: Path) -> None:
     assert os.listdir(folder) == ["program"]
 
 
-def damage(path: Path) -> None:
-    path.write_bytes(path.read_bytes()[:-1])
-
-
-def change(path: Path) -> None:
-    path.write_bytes(path.read_bytes().replace(b"code", b"Code"))
-
-
-def empty(path: Path) -> None:
-    path.write_bytes(b"")
-
-
 def link(path: Path) -> None:
-    path.rename(path.parent.with_name("elsewhere"))
-    path.symlink_to(path.parent.with_name("elsewhere"))
+    """Put a path elsewhere in the folder above its own, and a link in its place."""
+    path.rename(elsewhere := path.parent.with_name("elsewhere"))
+    path.symlink_to(elsewhere)
 
 
-def open_to_the_group(path: Path) -> None:
-    path.chmod(0o620)
+SPOILT: dict[str, Callable[[Path], Any]] = {
+    "damaged": lambda path: path.write_bytes(path.read_bytes()[:-1]),
+    "changed": lambda path: path.write_bytes(path.read_bytes().replace(b"code", b"Code")),
+    "empty": lambda path: path.write_bytes(b""),
+    "a link": link,
+    "open to the group": lambda path: path.chmod(0o620),
+    "open to all": lambda path: path.chmod(0o602),
+}
 
 
-def open_to_all(path: Path) -> None:
-    path.chmod(0o602)
-
-
-@pytest.mark.parametrize("spoil", [damage, change, empty, link, open_to_the_group, open_to_all])
+@pytest.mark.parametrize("spoil", SPOILT.values(), ids=SPOILT)
 def test_a_file_that_cannot_be_trusted_is_made_anew(folder: Path, spoil: Any) -> None:
     spoil(folder / "program")
     assert cache.load("program") is None
@@ -99,9 +90,14 @@ def test_a_file_that_cannot_be_trusted_is_made_anew(folder: Path, spoil: Any) ->
         assert folder.with_name("elsewhere").read_bytes().endswith(CODE)
 
 
-def test_without_a_home_folder(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def by_default(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No folder is named."""
     for name in "HILO_CACHE", "XDG_CACHE_HOME":
         monkeypatch.setenv(name, "")
+
+
+def test_without_a_home_folder(by_default: None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(os.path, "expanduser", str)  # a system on which the user is unknown
     refused("you have no home folder")
 
@@ -148,9 +144,7 @@ def test_the_command_says_where_files_are_and_removes_them(folder: Path, hilo: C
     assert os.listdir(folder) == ["mine.txt"]
 
 
-def test_a_home_that_is_not_there_is_not_created(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in "HILO_CACHE", "XDG_CACHE_HOME":
-        monkeypatch.setenv(name, "")
+def test_a_home_that_is_not_there_is_not_created(by_default: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HOME", str(tmp_path / "ann"))
     refused(f"your home folder “{tmp_path / 'ann'}” is not there")
     assert not (tmp_path / "ann").exists()

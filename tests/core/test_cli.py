@@ -42,6 +42,7 @@ def test_replay_prints_the_summary_of_each_record(tmp_path: Path, hilo: Hilo) ->
     assert (ran.status, ran.err) == (0, "")
     assert ran.answers == [finished, unfinished, finished, unfinished]
     assert unfinished["next"]["ply"] == 17
+    assert hilo("solve", "-", stdin=(tmp_path / "one.json").read_bytes()).status == 0
 
 
 def test_a_wrong_record_does_not_stop_the_others(hilo: Hilo) -> None:
@@ -141,10 +142,13 @@ def test_output_that_cannot_be_written_is_said(words: list[str], unbuffered: str
     assert (ran.returncode, ran.stderr) == (2, said)
 
 
-def test_a_standard_output_that_is_closed_is_said(hilo: Hilo, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_standard_stream_that_is_closed_is_said(hilo: Hilo, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdin", None)
+    assert main(["replay", "-"]) == 2
     monkeypatch.setattr(sys, "stdout", None)  # the value in Python after `hilo >&-`
     ran = hilo("rule", "HM-10")
-    assert (ran.status, ran.err) == (2, "hilo: The output could not be written: it is closed.\n")
+    sentences = "hilo: - could not be read: No such file or directory.\nhilo: The output could not be written: it is closed.\n"
+    assert (ran.status, ran.err) == (2, sentences)
 
 
 def test_a_program_ends_while_something_compiles(monkeypatch: pytest.MonkeyPatch) -> None:

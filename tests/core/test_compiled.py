@@ -98,11 +98,6 @@ def test_what_is_edited_elsewhere_throws_no_code_away(copied: Path) -> None:
     assert run(copied) == (first, False)
 
 
-def compiled_afresh(program: Any, rows: int, numbers: int) -> Any:
-    """Return a program as machine code that was not there before."""
-    return compiled.loaded(compiled.machine_code(program, rows, numbers), rows, numbers)
-
-
 @compilable
 def fits(number: int) -> bool:
     """Yes or no as a value, to be handed on."""
@@ -145,5 +140,5 @@ def test_every_word_says_what_python_says(words_compiled: Any, a: int, b: int, c
 
 @pytest.fixture(scope="module")
 def words_compiled() -> Any:
-    """Return `words` as machine code."""
-    return compiled_afresh(words, 1, 3)
+    """Return `words` as machine code that was not there before."""
+    return compiled.loaded(compiled.machine_code(words, 1, 3), 1, 3)

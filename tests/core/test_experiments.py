@@ -31,8 +31,7 @@ def test_each_result_stands_there_once(text: str, ways: dict[int, int]) -> None:
     assert Counter(deal.ends for deal in experiments.experiment(text).deals) == {(end,): many for end, many in ways.items()}
     whole = sum(ways.values())
     assert experiments.mean(text) == Fraction(sum(end * many for end, many in ways.items()), whole)
-    shares = [Fraction(100 * ways.get(end, 0), whole) for end in range(min(ways), max(ways) + 1)]
-    assert [*experiments.shares(text)] == shares
+    assert [*experiments.shares(text)] == [Fraction(100 * ways.get(end, 0), whole) for end in range(min(ways), max(ways) + 1)]
 
 
 def test_a_box_for_each_of_several_rows() -> None:

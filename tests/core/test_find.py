@@ -74,6 +74,12 @@ def test_what_is_true_of_a_round(asked: Condition, answer: bool) -> None:
     assert asked("himilo_tie") is answer
 
 
+def test_a_round_that_is_not_over_has_no_end() -> None:
+    record = recorded("pass_or_go", seed=1, players=2)
+    record["rounds"][-1]["actions"].clear()
+    assert not Case(record).last and not Case({**record, "rounds": []}).actions
+
+
 GUIDE = """---
 guide: found
 game: Hi MiLo!

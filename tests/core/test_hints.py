@@ -32,6 +32,14 @@ SAMPLE = 200 if LONG else 8
 BRUTE = 400 if LONG else 60  # rounds played out
 
 
+def rolled(game: InteractiveGame, tables: int, seed: int = 0) -> Rollouts:
+    """Return the chances of the seat to move, after that many tables."""
+    found = Rollouts(game.game, [0, *game.log.row_asked(len(game) - 1)[1:]], game.asked, seed=seed)
+    found.compile()
+    found.run(float("inf"), tables)
+    return found
+
+
 def positions(
     key: str, options: Json, many: int, *, begin: int = 0, sensible: bool = False
 ) -> list[tuple[InteractiveGame, Rollouts]]:
@@ -46,10 +54,7 @@ def positions(
                 words = legal_words(game.game, row, game.asked) or []
                 game.play(as_beginner(game, row, words) if sensible and rng.random() < 0.8 else rng.choice(words))
         if game.asked is not None:
-            rollouts = Rollouts(game.game, [0, *game.log.row_asked(len(game) - 1)[1:]], game.asked, seed=seed)
-            rollouts.compile()
-            rollouts.run(float("inf"), 300)
-            found.append((game, rollouts))
+            found.append((game, rolled(game, 300, seed)))
     return found
 
 
@@ -90,8 +95,7 @@ def test_what_reasons_are_made_of_is_what_comes_of_rounds_that_are_played_out_on
     for game, asked in positions(key, {}, 2):
         found = Rollouts(game.game, asked.table, asked.asked, seed=7, strategy="beginner", weighed=False)
         found.run(float("inf"), BRUTE)
-        choices = game.game.in_words.choices(found.table, found.asked, game.names)
-        if choices.pick > 1:
+        if game.game.in_words.choices(found.table, found.asked, game.names).pick > 1:
             continue
         for word, code in list(zip(found.words, found.codes, strict=True))[:2]:
             ends = []
@@ -127,10 +131,7 @@ def test_what_is_counted_of_a_round_is_what_its_summary_says() -> None:
 def test_of_cards_that_nobody_has_seen_none_is_better(seed: int) -> None:
     """Though on the tables that were imagined one of two hidden cards came off better than the other."""
     game = InteractiveGame("hilo", seed=seed, against="beginner")
-    found = Rollouts(game.game, [0, *game.log.row_asked(len(game) - 1)[1:]], game.asked, seed=seed)
-    found.compile()
-    found.run(float("inf"), 2000)
-    said = hint(found, game[-1].pointed(), game.names)
+    said = hint(rolled(game, 2000, seed), game[-1].pointed(), game.names)
     assert said is not None and said.two is None and "Nobody has seen any of these cards" in said.card.text
 
 
@@ -182,9 +183,7 @@ def test_a_choice_that_more_tables_find_better_is_not_said_to_be_worse(seed: int
     """On few tables one choice comes off best, on many another: the hint says that others may be as good."""
     ((game, few),) = positions("hilo", {}, 1, begin=seed, sensible=True)
     ladder = Ladder(few, game[-1].pointed(), game.names)
-    many = Rollouts(game.game, few.table, few.asked, seed=99)
-    many.compile()
-    many.run(float("inf"), 1500)
+    many = rolled(game, 1500, 99)
     worth, named = worth_of(many, ladder.scale), ladder.best[0]
     best = min(worth, key=lambda word: worth[word])
     assert worth[named] - worth[best] > 3 * many.error_between(named, best, ladder.scale.which)
@@ -203,10 +202,7 @@ def test_a_card_that_brings_fewer_points_and_the_fewest_less_often_is_not_called
     for word in ["draw", "trade a1", "draw", "trade b1", "draw", "toss b2", "draw", "trade a2", "draw", "trade c1", "draw"]:
         game.play(word)
     assert game.asked is not None
-    found = Rollouts(game.game, [0, *game.log.row_asked(len(game) - 1)[1:]], game.asked)
-    found.compile()
-    found.run(float("inf"), 2000)
-    said = hint(found, game[-1].pointed(), game.names)
+    said = hint(rolled(game, 2000), game[-1].pointed(), game.names)
     assert said is not None and len(said.card.about) == 2 and said.card.about[1].startswith("toss")
     shares = list(map(int, re.findall(r"(\d+) out of 100", said.card.text)))
     points = list(map(float, re.findall(r"with ([\d.]+) points", said.card.text)))
@@ -230,8 +226,6 @@ def test_a_hint_says_what_each_of_two_choices_is_better_for(key: str, options: J
     ((game, few),) = positions(key, options, 1, begin=begin, sensible=True)
     told = hint(few, game[-1].pointed(), game.names)
     assert told is not None and told.plan is not None and said in told.card.text and told.card.rule is told.plan.rule
-    many = Rollouts(game.game, few.table, few.asked, seed=99)
-    many.compile()
-    many.run(float("inf"), 2000)
+    many = rolled(game, 2000, 99)
     (best, rival), worth = told.card.about, worth_of(many, Ladder(few, game[-1].pointed(), game.names).scale)
     assert many.aims()[rival].mean > many.aims()[best].mean and worth[best] > worth[rival]

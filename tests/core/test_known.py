@@ -17,7 +17,7 @@ from .test_laws import ANOTHER_DEAL, SEEDS, law, unfinished
 
 
 @law(120)
-@given(unfinished(), st.data())
+@given(unfinished, st.data())
 def test_a_seat_sees_no_difference_and_nothing_else_is_known(record: Record, data: st.DataObject) -> None:
     """Every step looks the same to the seat. If its hidden cards are dealt again, the seat knows the same of the record."""
     seat = data.draw(st.integers(0, seats_of(record) - 1))
@@ -33,7 +33,7 @@ def test_a_seat_sees_no_difference_and_nothing_else_is_known(record: Record, dat
 
 
 @law(240)
-@given(unfinished(), st.data())
+@given(unfinished, st.data())
 def test_two_positions_that_a_seat_cannot_tell_apart_are_one(record: Record, data: st.DataObject) -> None:
     """Also where nothing is known of what was played and passed before."""
     seat = data.draw(st.integers(0, seats_of(record) - 1))

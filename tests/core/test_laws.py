@@ -1,12 +1,13 @@
 """Laws that hold of every record of every game, tried on random ones."""
 
 import copy
+from collections.abc import Collection
 from typing import Any
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hilo_core import replay
+from hilo_core import RecordError, replay
 from hilo_core.records.replay import summarize
 
 from ..sampled import LONG
@@ -15,7 +16,7 @@ from .hilo import hidden as hilo_hidden
 from .hilos import hidden as hilos_hidden
 from .himilo import hidden as himilo_hidden
 from .pass_or_go import hidden as pass_or_go_hidden
-from .records import OPTION_SETS, Record, cut, record_of, seats_of
+from .records import OPTION_SETS, Record, cut, record_of, seats_of, then
 
 # Deal again the cards that a seat cannot see. A game joins by an entry.
 ANOTHER_DEAL = {
@@ -36,11 +37,25 @@ def finished(draw: st.DrawFn) -> Record:
 
 
 @st.composite
-def unfinished(draw: st.DrawFn) -> Record:
-    """Return a random game cut anywhere."""
-    record = draw(finished())
+def stopped(draw: st.DrawFn, whole: st.SearchStrategy[Record], end: int = -1) -> Record:
+    """Return a random game cut anywhere where somebody is to move; with an end of 0, also where a round is over."""
+    record = draw(whole)
     round_no = draw(st.integers(0, len(record["rounds"]) - 1))
-    return cut(record, round_no, draw(st.integers(0, len(record["rounds"][round_no]["actions"]))))
+    return cut(record, round_no, draw(st.integers(0, len(record["rounds"][round_no]["actions"]) + end)))
+
+
+unfinished = stopped(finished(), 0)
+
+
+def accepts(record: Record, legal: list[str], words: Collection[str]) -> None:
+    """Try these actions: the legal ones are accepted, and the others are refused as such."""
+    for word in words:
+        try:
+            summarize(then(record, word))
+            code = "accepted"
+        except RecordError as error:
+            code = error.code
+        assert code == ("accepted" if word in legal else "illegal_action")
 
 
 def law(examples: int) -> Any:
@@ -64,7 +79,7 @@ def test_a_record_is_its_game(record: Record) -> None:
 
 
 @law(80)
-@given(unfinished())
+@given(unfinished)
 def test_a_record_may_stop_anywhere(record: Record) -> None:
     summary = summarize(record)
     assert replay(record).summary == summary
@@ -81,11 +96,10 @@ def test_a_record_may_stop_anywhere(record: Record) -> None:
 
 
 @law(40)
-@given(unfinished())
+@given(unfinished)
 def test_what_is_past_does_not_change(record: Record) -> None:
     """The frames of a cut record are the first frames of the whole."""
-    shorter = cut(record, -1, len(record["rounds"][-1]["actions"]) // 2)
-    frames, longer = replay(shorter), replay(record)
+    frames, longer = replay(cut(record, -1, len(record["rounds"][-1]["actions"]) // 2)), replay(record)
     assert [repr(frame) for frame in frames] == [repr(frame) for frame in longer[: len(frames)]]
     assert frames.trace == longer.trace[: len(frames.trace)]
     assert frames[-1].view() == longer[len(frames) - 1].view()

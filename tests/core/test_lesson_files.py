@@ -64,6 +64,10 @@ def test_a_loop_in_c_ends(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
     path.write_text(path.read_text("utf-8").replace("dice.goes_on(1, points)", "own(points)"), "utf-8")
     with pytest.raises(FileError, match=r"line \d+: This takes longer than 2 seconds\.$"):
         Lesson(path)
+    monkeypatch.setenv("HOME", str(tmp_path))
+    path.with_suffix(".py").write_bytes(b"\xe9")
+    with pytest.raises(FileError, match="line 1: UnicodeDecodeError"):
+        Lesson("~/one_roll.md")
 
 
 @pytest.mark.parametrize("key", by_turns(lessons(), of=9))
@@ -118,8 +122,7 @@ def test_a_list_in_a_step_keeps_its_marks(tmp_path: Path) -> None:
 
 def test_a_file_that_is_changed_is_read_anew(tmp_path: Path) -> None:
     assert lesson(written(tmp_path)).title == "One more roll?"
-    path = written(tmp_path, ("# One more roll?", "# Once more?"))
-    assert lesson(str(path)).title == "Once more?"
+    assert lesson(str(written(tmp_path, ("# One more roll?", "# Once more?")))).title == "Once more?"
 
 
 def test_all_functions_of_the_library_are_listed(capsys: pytest.CaptureFixture[str]) -> None:

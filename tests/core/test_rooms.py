@@ -90,8 +90,7 @@ def room(name: str) -> tuple[str, str]:
 
 def folder(name: str) -> str:
     """Return the folder of a module, or a file outside any folder; a door is above everything in its own folder."""
-    is_door = name.endswith(("__init__", "__main__"))
-    return name if is_door or name.count(".") == 1 else name.rpartition(".")[0]
+    return name if name.endswith(("__init__", "__main__")) or name.count(".") == 1 else name.rpartition(".")[0]
 
 
 def test_no_two_files_import_each_other_in_a_circle() -> None:
@@ -117,8 +116,7 @@ def circle(used: dict[str, set[str]]) -> list[str]:
 @pytest.mark.parametrize("package", ROOMS)
 def test_imports_run_from_upper_rooms_to_lower_ones(package: str) -> None:
     order = ROOMS[package].split()
-    there = {room(name)[1] for name in trees() if room(name)[0] == package}
-    assert there == set(order), "a new room gets its place in ROOMS"
+    assert {room(name)[1] for name in trees() if room(name)[0] == package} == set(order), "a new room gets its place in ROOMS"
     for name, used in graph().items():
         if room(name)[0] == package:
             for one in used:
@@ -144,12 +142,11 @@ def test_an_import_inside_a_function_hides_nothing() -> None:
         if isinstance(function, ast.FunctionDef) and any(imports(name, function))
     }
     assert {function for _, function in inside} == set(LAZY), inside
-    for_types = {
+    assert {
         name
         for name, (_, tree) in trees().items()
         if any(isinstance(node, ast.Name) and node.id == "TYPE_CHECKING" for node in ast.walk(tree))
-    }
-    assert for_types == {"hilo_core.simulation.lazy"}
+    } == {"hilo_core.simulation.lazy"}
 
 
 def test_nothing_outside_a_game_is_kept_by_game() -> None:

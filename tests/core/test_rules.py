@@ -42,8 +42,7 @@ def test_every_rule_decides_something_in_a_position_or_a_record_made_by_hand() -
     }
     for path in (HERE.parent / "conformance").rglob("*.expected.json"):
         told |= {id for _, _, id in json.loads(path.read_text("utf-8")).get("told", ())}
-    ids = {law.id for game in GAMES.values() for law in game.LAW}
-    assert ids - told == set(NEVER.split(": ")[1].split())
+    assert {law.id for game in GAMES.values() for law in game.LAW} - told == set(NEVER.split(": ")[1].split())
 
 
 def deal(key: str, options: Json, seed: int) -> Json:
@@ -88,10 +87,9 @@ def test_every_legal_choice_is_made_about_as_often_at_random(key: str, options: 
 
 def straight(rows: int, columns: int) -> set[frozenset[int]]:
     """Return all threes of cells at equal steps, in any direction, found by trying."""
-    cells = [(row, column) for row in range(rows) for column in range(columns)]
     return {
         frozenset(3 * row + column for row, column in (a, b, c))
-        for a, b, c in combinations(cells, 3)
+        for a, b, c in combinations([(row, column) for row in range(rows) for column in range(columns)], 3)
         if (b[0] - a[0], b[1] - a[1]) == (c[0] - b[0], c[1] - b[1])
     }
 

@@ -49,12 +49,17 @@ def test_a_review_keeps_the_decisions_that_are_done(
     assert ran.err.endswith(f"Interrupted after 1 of {len(whole)} decisions.\n")
 
 
+def same_here_and_there(games: int, **there: Any) -> None:
+    """Judged and looked for by others, decisions and games are the same."""
+    mine, theirs = (review("pass_or_go_two_players", tables=2, progress=False, **where) for where in ({}, there))
+    assert mine == theirs
+    wanted: Any = ("hilo", conditions.condition(lambda case: len(case.actions) > 20), games)
+    mine, theirs = (find(*wanted, strategies="random", players=2, progress=False, **where) for where in ({}, there))
+    assert mine == theirs and len(mine) == games
+
+
 def test_threads_judge_and_look_ahead_and_find_the_same() -> None:
-    record = "pass_or_go_two_players"
-    assert review(record, tables=2, workers=2, progress=False) == review(record, tables=2, progress=False)
-    wanted = conditions.condition(lambda case: len(case.actions) > 20)
-    found = find("hilo", wanted, games=5, strategies="random", players=2, workers=2, progress=False)
-    assert found == find("hilo", wanted, games=5, strategies="random", players=2, progress=False) and len(found) == 5
+    same_here_and_there(5, workers=2)
     begun = list[int]()
     ahead = in_turn(begun.append, range(100), 2, None)
     next(ahead)

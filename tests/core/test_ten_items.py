@@ -55,8 +55,7 @@ def test_ten_items_with_a_key_that_is_right(test: str, version: str) -> None:
     for at, one in enumerate(items):
         row = one.row
         assert one.lesson in lessons() and all(map(holds, EQUATION.findall(row.working)))
-        follows = row.choice is not None and row.choices[row.choice]
-        assert counted(at, f"{row.before} {row.between}") == (row.right, follows)
+        assert counted(at, f"{row.before} {row.between}") == (row.right, row.choice is not None and row.choices[row.choice])
 
 
 def test_the_key_has_all_numbers_and_the_tests_none() -> None:

@@ -21,7 +21,7 @@ from hilo_core.records.record import schema
 from hilo_core.records.replay import summarize
 
 from ..class_codes import class_seed
-from .positions import option, with_what_it_comes_to
+from .positions import game_named, with_what_it_comes_to
 from .records import GONE, changed, cut, record_of, then
 from .written import HERE, as_written, facts, line_by_line
 
@@ -68,8 +68,7 @@ def said_of(record: Any, line: str) -> Iterator[str]:
 
 def changes(block: list[str]) -> Iterator[str]:
     """Record made wrong in many ways, after the line that says which record it is."""
-    key, *options = block[0][2:].split()
-    chosen = {name: option(value) for name, _, value in (word.partition("=") for word in options)}
+    key, chosen = game_named(block[0][2:])
     seed, ply = chosen.pop("seed"), chosen.pop("ply")
     record = cut(record_of(key, chosen, seed), 0, ply)
     yield block[0]

@@ -98,8 +98,7 @@ def test_all_lies_inside_and_can_be_read_with_the_longest_names(name: str, seat:
     for frame in steps(drawn)[::2]:
         for layout in LAYOUTS:
             table, dock = drawn.picture(frame, layout)
-            phase = drawn.view(frame).phase if dock.height else "over"
-            sizes.setdefault((layout, phase), set()).add((*table[:2], *dock[:2]))
+            sizes.setdefault((layout, drawn.view(frame).phase if dock.height else "over"), set()).add((*table[:2], *dock[:2]))
             for scene in (table, dock):
                 assert len({item.key for item in scene.items}) == len(scene.items)
                 assert not run_together(scene), (frame.index, layout)

@@ -10,13 +10,9 @@ from hilo_widgets.drawing.symbols import SYMBOLS, references, symbols
 from .colour import contrast
 
 
-def parsed(svg: str) -> ElementTree.Element:
-    return ElementTree.fromstring(f'<svg xmlns="http://www.w3.org/2000/svg">{svg}</svg>')
-
-
 def test_symbols_are_well_formed_and_complete() -> None:
     drawn = symbols(SYMBOLS)
-    parsed(drawn)
+    ElementTree.fromstring(f'<svg xmlns="http://www.w3.org/2000/svg">{drawn}</svg>')
     ids = re.findall(r'id="([^"]*)"', drawn)
     assert len(ids) == len(set(ids)) == len(SYMBOLS)
     assert all(name.startswith("hilo-") for name in ids)

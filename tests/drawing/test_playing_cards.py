@@ -16,8 +16,7 @@ def levels(name: str, turn: float) -> tuple[float, float, float]:
     svg = SYMBOLS[name]
     top, move = (float(re.findall(pattern, svg)[0]) for pattern in (r'd="M1 ([\d.]+)q[^"]*v4H1Z"', r"\*(-?[\d.]+)px"))
     base, high = map(float, re.findall(r"translateY\((\d+)px\)scaleY\(calc\((-?[\d.]+)", svg)[0])
-    foot = float(re.findall(r'd="M1 (\d+)h', svg)[0])
-    return top + turn * move, base - (high - turn * move), foot
+    return top + turn * move, base - (high - turn * move), float(re.findall(r'd="M1 (\d+)h', svg)[0])
 
 
 def symbol_of(card: str, kind: str) -> str:

@@ -50,7 +50,7 @@ def eight_are_abundant(level: int) -> tuple[int, Hilos]:
 
 
 def six_takes_three(points: int, face: int) -> tuple[int, PassOrGo]:
-    """Return a six costs three points, and no longer all of them."""
+    """Return a six costs three points, also of those that nobody has, and no longer all of them."""
     if face == 6:
-        return max(points - 3, 0), PassOrGo.WIPES_OUT
+        return points - 3, PassOrGo.WIPES_OUT
     return after(points, face)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
-from hilo_core import GAMES, State, chances, house, replay, review, rule
+from hilo_core import GAMES, State, chances, house, replay, review, rule, simulate
 from hilo_core.base.game import read_options
 from hilo_core.hilos import Hilos
 from hilo_core.house.house import HouseGame
@@ -19,6 +19,7 @@ from hilo_core.records.self_play import random_record
 from hilo_core.simulation.job import Job, play_part
 
 from ..sampled import by_turns
+from ..widgets.sat import Sat
 from . import own_rules as own
 
 GAMES_EACH = 1_000
@@ -134,6 +135,29 @@ def test_chances_and_reviews_are_of_the_house_rule(case: Case) -> None:
             break
     assert set(found["chances"]) <= set(following["legal"]) and not found["how_true"]
     assert review({**record, "rounds": record["rounds"][:1]}, tables=2).decisions
+
+
+def test_the_dice_of_two_players_are_those_of_the_house_rule() -> None:
+    """The odds of the original game do not hold."""
+    mine = CASES[-1].made()
+    found = simulate(mine, 40, players=2, keep="rules", strategies="expert", progress=False)
+    rolls = found.frame("rolls")
+    assert rolls.query("face == 6 and points_after + 3 != points_before").empty
+    assert found.counts["busts"] == len(rolls.query("points_after == 0 < points_before"))
+    assert simulate(mine, 9, players=2, strategies="expert_unaware", progress=False).games == 9
+    state = State.of(mine, players=2, phase="dice", won=[4, 2], dealer=1)
+    assert "wins the game" not in str(chances(state, tables=20)["chances"])
+
+
+def test_a_rule_that_fails_when_somebody_plays_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    sat = Sat(CASES[-1].made().KEY)
+    monkeypatch.setattr(own, "after", None)
+    monkeypatch.setattr("hilo_widgets.odds.chances.in_background", list)
+    sat.wish("numbers")
+    assert not sat.session.chances.latest.numbers
+    while sat.wish("play", action=sat.legal()[0])["kind"] == "more":
+        """Up to the first roll."""
+    assert "TypeError" in sat.sent[-1]["text"]
 
 
 def any_card(hand: int, led: int) -> tuple[int, Hilos]:

@@ -121,16 +121,10 @@ def of_review(record: Record, seat: int, choices: list[Choice]) -> Left:
         yield from named("tried again", of_table(widget.again))
 
 
-def of_play(record: Record, seat: int, choices: list[Choice]) -> Left:
-    """Return what leaves from a continued record."""
-    yield from of_table(Play.resume(record, seat=seat, against="beginner", seed=3))
-
-
 def of_table(play: Play) -> Left:
     """Return what leaves from a game that is played: its first table, and all its answers."""
-    session = play
-    yield "table", as_bytes(session.table())
-    yield "ticket", as_bytes(session.ticket())
+    yield "table", as_bytes(play.table())
+    yield "ticket", as_bytes(play.ticket())
     yield "record", as_bytes(play.record)
     yield from of_widget(play)
     for kind in (
@@ -149,22 +143,17 @@ def of_table(play: Play) -> Left:
         "look back",
     ):
         legal = legal_now(play.game)
-        about = {"view": "v", "id": 1, "serial": session.serial, "what": "hint", "again": True}
+        about = {"view": "v", "id": 1, "serial": play.serial, "what": "hint", "again": True}
         wish = {"kind": kind, **about, "action": (legal or ["none"])[0]}
-        session.hear(wish if kind != "open" else wish | {"serial": None})
+        play.hear(wish if kind != "open" else wish | {"serial": None})
         yield f"answer to {kind}", said()
-        if session.review is not None:
-            yield "its review", as_bytes(session.review.get_state())
-            session.review = None
-    yield "ticket after some moves", as_bytes(session.ticket())
+        if play.review is not None:
+            yield "its review", as_bytes(play.review.get_state())
+            play.review = None
+    yield "ticket after some moves", as_bytes(play.ticket())
     yield "live page after some moves", try_to(lambda: play.to_html("page.html").read_bytes())
     for path in sorted(Path().glob("*.json")):
         yield "saved record", path.read_bytes()
-
-
-def of_words(record: Record, seat: int, choices: list[Choice]) -> Left:
-    """Return the steps of a record as text."""
-    yield "transcript", "\n".join(transcript(replay(record), seat)).encode()
 
 
 def with_link(record: Record, seat: int, choices: list[Choice]) -> Left:
@@ -180,8 +169,8 @@ OUTLETS: dict[str, tuple[Callable[[Record, int, list[Choice]], Left], int]] = {
     "Stepper with guesses": (lambda *given: of_stepper(*given, predict=True), 24),
     "Stepper at a link": (with_link, 32),
     "Review": (of_review, 12),
-    "Play.resume": (of_play, 32),
-    "transcript": (of_words, 20),
+    "Play.resume": (lambda record, seat, _: of_table(Play.resume(record, seat=seat, against="beginner", seed=3)), 32),
+    "transcript": (lambda record, seat, _: iter([("transcript", "\n".join(transcript(replay(record), seat)).encode())]), 20),
 }
 
 

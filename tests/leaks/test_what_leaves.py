@@ -165,8 +165,7 @@ def test_a_covered_table_keeps_no_hand_at_all(key: str, alike: Callable[[], None
         assert not any(holding(content, cards) for content in pages for cards in lists)
         session.hear({"view": "v", "id": 1, "kind": "sit", "serial": session.serial})
         while play.game.turn_of == play.game.seat:
-            words = legal_now(play.game)
-            action = {"action": rng.choice(words), "sure": True}
+            action = {"action": rng.choice(legal_now(play.game)), "sure": True}
             session.hear({"view": "v", "id": 1, "kind": "play", "serial": session.serial, **action})
         session.hear({"view": "v", "id": 1, "kind": "sit", "cover": True, "serial": session.serial})
 

@@ -25,8 +25,7 @@ def numbers_of(seed: int) -> list[tuple[int, int, int]]:
     rng = Random(seed)
     sized = [rng.choice(EDGES) if rng.random() < 0.3 else rng.getrandbits(rng.randrange(1, 64)) for _ in range(600)]
     mixed = [signed(number if rng.random() < 0.5 else -number) for number in sized]
-    small = [rng.randrange(-12, 13) for _ in range(600)]
-    return [*zip(*[iter(mixed + small)] * 3, strict=True), (-(2**63), -1, 2)]
+    return [*zip(*[iter(mixed + [rng.randrange(-12, 13) for _ in range(600)])] * 3, strict=True), (-(2**63), -1, 2)]
 
 
 def after(play: Program, row: Any, *numbers: int) -> tuple[list[int], Any]:

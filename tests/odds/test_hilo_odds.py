@@ -30,8 +30,7 @@ def test_completing_a_line() -> None:
         table[start + cell] = CARDS[name]
     table[UP + asked.seat], table[DOWN + asked.seat] = 0b011, 0o774
     pile = draw_pile(table, asked.seat)
-    blue = sum(NAMES[card].endswith("B") for card in pile)
-    assert completes(table, asked.seat, "row 1") == Fraction(blue, len(pile)) > 0
+    assert completes(table, asked.seat, "row 1") == Fraction(sum(NAMES[card].endswith("B") for card in pile), len(pile)) > 0
     assert completes(table, asked.seat, "row 2") == 0
     with pytest.raises(ValueError, match="no “row 4”; its lines are row 1"):
         completes(table, asked.seat, "row 4")

@@ -71,11 +71,6 @@ def played(start: list[int], codes: tuple[int, ...]) -> tuple[list[int], Decisio
     return table, None
 
 
-def true_sum(table: list[int]) -> int:
-    """Return the sum of the first layout with its face-down cards."""
-    return sum_of(table, 0) + sum(number_of(table[LAYOUTS + cell]) for cell in members(table[DOWN]))
-
-
 def best(starts: list[list[int]], codes: tuple[int, ...], exact: list[tuple[Sums, Sums]]) -> Fraction:
     """Return the least expected sum at the end of a turn that has begun with these choices, if the cards lie in one of these
     ways and the seat cannot tell in which. For every ask from there on, `exact` gets what is said to be exact, and what
@@ -84,7 +79,8 @@ def best(starts: list[list[int]], codes: tuple[int, ...], exact: list[tuple[Sums
     tables = [played(start, codes) for start in starts]
     table, asked = tables[0]
     if asked is None:
-        return Fraction(sum(true_sum(each) for each, _ in tables), len(tables))
+        hidden = sum(number_of(each[LAYOUTS + cell]) for each, _ in tables for cell in members(each[DOWN]))
+        return Fraction(sum(sum_of(each, 0) for each, _ in tables) + hidden, len(tables))
     counted = {}
     for code in legal(table, asked) or []:
         seen: dict[object, list[list[int]]] = {}

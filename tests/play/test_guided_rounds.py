@@ -27,6 +27,7 @@ from tests.widgets.sat import seated
 
 NAMES = {"You": 0, "Ben": 1, "Cem": 2, "Dora": 3}
 READERS = 200
+BY_RULES = {"A♠", "2♣", "2♠", "3♠", "A♥", "A♣", "2♦"}  # the highest card, the lowest, and what beats another
 
 
 def erring() -> Reader:
@@ -88,8 +89,9 @@ def falsehoods(guided: GuidedRound, said: Said) -> Iterator[str]:
     if counted and tuple(map(int, counted.groups())) != tuple(view.tricks(seat) for seat in range(3)):
         yield "tricks are miscounted"
     known = known_cards(guided, said.frame)
+    named = BY_RULES if guided.game.KEY in ("hilos", "pass_or_go") else set()
     for card in re.findall(r"\d+[♠♥♣♦]|[AKQJ][♠♥♣♦★]", said.text):
-        if card not in known | named_by_rules(guided):
+        if card not in known | named:
             yield f"{card} cannot be known"
     for number, colour in re.findall(rf"the ({'|'.join(COLOUR_WORDS)}) (−?\d+)", said.text):
         if f"{number} {colour}" not in known:
@@ -110,11 +112,6 @@ def known_cards(guided: GuidedRound, at: int) -> set[str]:
                 in_signs(card) for card in (*view.hands[0], *line, *(card for _, card in view.trick_cards)) if card != "?"
             }
     return found
-
-
-def named_by_rules(guided: GuidedRound) -> set[str]:
-    """Return cards that stand for themselves: the highest and the lowest of all, and what would beat a card."""
-    return {"A♠", "2♣", "2♠", "3♠", "A♥", "A♣", "2♦"} if guided.game.KEY in ("hilos", "pass_or_go") else set()
 
 
 @pytest.mark.parametrize(

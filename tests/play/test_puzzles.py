@@ -33,8 +33,7 @@ def test_every_game_has_enough_puzzles_of_several_themes_and_answers(game: str) 
     assert len({one.id for one in found}) == len(found) >= FEWEST_PUZZLES
     assert len({one.theme for one in found}) >= 2
     assert len({one.step for one in found}) >= 2
-    kinds = Counter(kind_of(one.answer, one.theme) for one in found)
-    assert kinds.most_common(1)[0][1] <= MOST_ALIKE * len(found)
+    assert Counter(kind_of(one.answer, one.theme) for one in found).most_common(1)[0][1] <= MOST_ALIKE * len(found)
 
 
 @pytest.mark.parametrize("one", sample(ALL, 8), ids=lambda one: one.id)
@@ -46,8 +45,7 @@ def test_a_puzzle_is_valid(one: Puzzle) -> None:
     assert posed.asked is not None
     assert posed.asked.seat == one.seat
     assert one.record == as_known(one.record, one.seat)
-    row = posed.log.row_asked(posed.start)
-    choices = posed.game.in_words.choices(row, posed.asked, posed.names)
+    choices = posed.game.in_words.choices(posed.log.row_asked(posed.start), posed.asked, posed.names)
     legal = {choice.action for choice in choices.choices if choice.answer.legal}
     assert legal == set(one.worth)
     assert legal - {one.answer} == set(one.replies)

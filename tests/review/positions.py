@@ -10,6 +10,5 @@ from hilo_core.review.record_solution import points_of
 
 def ending(key: str, cards: int, number: int, **options: Any) -> OpenPoint:
     """Return a place in the random round of this number, from which at most `cards` cards are to come."""
-    record = check(random_record(key, options, 0, "random", number))
-    points = points_of(record, 0)[:-1]
+    points = points_of(check(random_record(key, options, 0, "random", number)), 0)[:-1]
     return points[-1 - number % min(cards, len(points))]

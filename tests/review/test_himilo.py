@@ -126,10 +126,8 @@ def test_a_house_rule_is_solved_by_its_own_text() -> None:
     mine = house("himilo", "lowest always", cards_below_winner=lowest_wins)
     ways = 0
     for number in range(8):
-        record = random_record(mine, {"players": 3, "rounds": 1}, 2, "random", number)
-        found = SOLVE(record)
+        found = SOLVE(random_record(mine, {"players": 3, "rounds": 1}, 2, "random", number))
         if found["way"] is not None:
             ways += 1
-            again = found.record()
-            assert replay(again).summary["winners"] == ["team"]
+            assert replay(found.record()).summary["winners"] == ["team"]
     assert ways > 3

@@ -49,8 +49,7 @@ def test_a_round_that_was_lost_by_luck_says_so() -> None:
     assert back is not None and back.decision is not None and back.luck
     assert back.decision.verdict not in COSTLY and "So this card was bad luck, and no mistake." in back.known
     judged = review(record, progress=False).decisions
-    fine = [one for one in judged if one.verdict not in COSTLY]
-    for some in (judged, fine, judged[back.decision.ply :][:1]):
+    for some in (judged, [one for one in judged if one.verdict not in COSTLY], judged[back.decision.ply :][:1]):
         whole = look_back(record, judged=some)
         assert whole.decision == judged[back.decision.ply]
         wrong = any(one.verdict in COSTLY for one in some)
@@ -60,8 +59,7 @@ def test_a_round_that_was_lost_by_luck_says_so() -> None:
 
 
 def test_a_round_that_was_won() -> None:
-    record = find("himilo", conditions.won, games=1, seed=3, players=4)[0]
-    back = look_back(record)
+    back = look_back(find("himilo", conditions.won, games=1, seed=3, players=4)[0])
     assert back is not None and str(back) == "The team has won this round, so no card has lost it."
     assert back.decision is None and not back.luck and not back.known
     assert set(back.hindsight.worth.values()) == {"With all cards face up, the round could still be won."}
@@ -78,8 +76,7 @@ def test_each_card_that_is_said_to_keep_the_round_does_and_no_other_one() -> Non
         back = look_back(record)
         assert back is not None and back.decision is not None
         assert replay(back.record()).summary["winners"] == ["team"]
-        frame = replay(after(record))[-1]
-        words = [choice.action for choice in frame.choices().choices if choice.answer.legal]
+        words = [choice.action for choice in replay(after(record))[-1].choices().choices if choice.answer.legal]
         wins = {word for word in words if solve(after(record, word))["line"] is not None}
         assert set(back.hindsight.kept) == wins and back.decision.action in set(words) - wins
         rounds += 1
@@ -110,8 +107,7 @@ def test_what_could_have_become_of_a_bid_in_hilos(variant: str) -> None:
         assert contract.is_made(came) != contract.is_made(other)
         found = solve(after(record))
         mover = found["values"]
-        good = {word for word, value in mover.items() if value == found["most"]["side"]}
-        assert good & set(back.hindsight.kept)
+        assert {word for word, value in mover.items() if value == found["most"]["side"]} & set(back.hindsight.kept)
         assert set(back.hindsight.kept) <= set(mover) and back.decision is not None
         assert back.decision.action not in back.hindsight.kept
         settled += 1
@@ -129,10 +125,12 @@ def test_wrong_words_are_told() -> None:
 def test_a_round_that_begins_from_a_position_was_not_lost_before_it() -> None:
     (played,), back = experts(0)["rounds"], look_back(experts(0))
     assert back is not None and back.hindsight.ply is not None
-    ply = back.hindsight.ply + 1
-    state = State.from_record({**experts(0), "rounds": [up_to(played, ply)]})
-    state = State.of("himilo", **state.position())
-    for word in played["actions"][ply:]:
-        state.apply(word)
+    for earlier in (9, 0):
+        ply = back.hindsight.ply + 1 - earlier
+        state = State.from_record({**experts(0), "rounds": [up_to(played, ply)]})
+        state = State.of("himilo", **state.position())
+        for word in played["actions"][ply:]:
+            state.apply(word)
+        assert (conditions.winnable_until(13) & conditions.settled_in(13))(state) == (earlier > 0)
     late = look_back(state, 0)
     assert late is not None and late.hindsight.ply is None and "before this round began from a position" in str(late)

@@ -15,6 +15,7 @@ from hilo_core.pass_or_go import table as dice
 from hilo_core.pass_or_go.dice_odds import wins_with
 from hilo_core.pass_or_go.odds import chance
 from hilo_core.review import RecordReview, summary
+from hilo_core.review.decisions import Judge
 from hilo_core.review.scales import scale_of, verdict
 
 from ..chances.imagined import moments
@@ -82,6 +83,11 @@ def test_every_choice_of_a_seat_is_judged(key: str, options: Json) -> None:
         assert one["cost"] == pytest.approx(abs(one["before"] - one["after"]), abs=0.001)
         assert one["best"] != one["action"] or one["cost"] == one["error"] == 0
         assert (one["best"] == one["action"]) == (one["verdict"] in ("best", "forced"))
+
+
+def test_a_choice_that_was_the_best_adds_no_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Judge, "tried", lambda _, one, legal: [one.action])
+    assert of(himilo(seed=3), seat=1).summary["error"] == 0
 
 
 def test_one_seat_alone_gives_its_part_of_the_same_numbers() -> None:

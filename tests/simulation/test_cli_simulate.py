@@ -16,8 +16,7 @@ KEYS = ["game", "options", "strategy", "seed", "games", "moves", "truncated", "s
     ("key", "options"), [("himilo", ["players=3"]), ("hilo", ["players=2"]), ("hilos", []), ("pass_or_go", ["players=3"])]
 )
 def test_it_prints_one_object(key: str, options: list[str], hilo: Callable[..., Any]) -> None:
-    words = [word for option in options for word in ("--option", option)]
-    ran = hilo("simulate", key, "--games", 20, "--seed", 5, *words)
+    ran = hilo("simulate", key, "--games", 20, "--seed", 5, *[word for option in options for word in ("--option", option)])
     assert ran.status == 0 and len(ran.answers) == 1
     found = ran.answers[0]
     assert list(found) == KEYS

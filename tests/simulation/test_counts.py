@@ -18,7 +18,7 @@ from hilo_core.records.replay import summarize
 from hilo_core.records.self_play import random_record
 from hilo_core.types import Outcomes
 
-from ..core.positions import option
+from ..core.positions import game_named
 from ..core.records import EVERY_SET
 from ..core.written import as_written, line_by_line
 from ..sampled import sample
@@ -38,11 +38,6 @@ def records(key: str, options: Json) -> list[Json]:
     return [random_record(game, options, SEED, number=number) for number in range(GAMES_PLAYED)]
 
 
-def by_seat(found: Counter[int], seats: int) -> list[int]:
-    """Return how often each seat was found."""
-    return [found[seat] for seat in range(seats)]
-
-
 @every_set
 def test_rounds_and_wins_are_those_of_the_records(key: str, options: Json) -> None:
     found, squares = outcomes(key, options).counts, outcomes(key, options).squares
@@ -53,14 +48,15 @@ def test_rounds_and_wins_are_those_of_the_records(key: str, options: Json) -> No
     if key == "himilo":
         assert found["wins_by_team"] == [won["team"], won["deck"]]
     else:
-        assert found.get("wins_by_team", found.get("wins_by_seat")) == by_seat(won, len(summaries[0]["totals"]))
+        assert found.get("wins_by_team", found.get("wins_by_seat")) == [
+            won[seat] for seat in range(len(summaries[0]["totals"]))
+        ]
         assert found["shared_wins"] == sum(len(one["winners"]) > 1 for one in summaries)
 
 
 def counted(line: str) -> Iterator[str]:
     """Yield what is counted of games of experts, and how the tables of what is kept begin."""
-    key, *options = line.split()
-    chosen = {name: option(value) for name, _, value in (word.partition("=") for word in options)}
+    key, chosen = game_named(line)
     found = simulate(
         key,
         12,

@@ -9,7 +9,7 @@ import plotly.io as pio
 import pytest
 from plotly import express
 
-from hilo_core import HiloError, plots, simulate
+from hilo_core import HiloError, interval, plots, simulate
 
 ROWS = pandas.DataFrame({"bid": ["High", "Low"], "kept": [18.6, 17.3], "up": [0.4, 0.5], "down": [0.3, 0.2]})
 FINDING = "High bids come true more often"
@@ -77,6 +77,7 @@ def test_a_series_is_named_at_its_largest_bar_and_a_pointer_says_what_was_counte
         assert [row[1] for row in figure.data[1].customdata] == ["1", "9"]  # no 0 for what is missing
     rates = simulate("hilo", 50, players=2, progress=False).plot().data[0]
     assert re.fullmatch(r", \d+ of 50", rates.customdata[0][2]) and "customdata[2]" in rates.hovertemplate
+    assert plots.said(interval([5])) == "5.000 (−inf to inf)"
     assert plots.with_finding(express.line(rows, "bid", "kept", color="who"), FINDING).layout.showlegend
     for other in (express.scatter(rows, "kept", "bid", "who", text="bid"), express.pie(rows, "bid", "kept")):
         assert plots.with_finding(other, FINDING)
@@ -90,6 +91,7 @@ def test_a_series_is_named_at_its_largest_bar_and_a_pointer_says_what_was_counte
         (lambda: plots.of_100(3), "of_100 takes a rate of a simulation, with a value, a low and a high end; not “3”."),  # type: ignore[arg-type]
         (lambda: plots.said(None), "said takes a rate"),  # type: ignore[arg-type]
         (lambda: plots.points_of_five_dice("never"), "no plan “never”. The plans are always roll"),
+        (lambda: plots.points_of_five_dice("best plan", "best plan"), "two different plans"),
     ],
 )
 def test_what_cannot_be_plotted_is_told(make: Any, said: str) -> None:

@@ -57,8 +57,7 @@ def test_a_game_that_is_cut_is_kept_as_far_as_it_went(
     assert list(games.truncated) == [True] * 3 == [found.truncated == 3] * 3
     assert games.moves.sum() == found.moves and games.rounds.sum() == 0
     assert list(turns.groupby("game").size()) == [LONGEST] * 3
-    mixed = kept("hilo", 6, strategies=["stubborn", "random"])
-    assert not mixed.frame("games").truncated.any()
+    assert not kept("hilo", 6, strategies=["stubborn", "random"]).frame("games").truncated.any()
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -39,17 +39,17 @@ def wins(state: State) -> float:
 
 def test_the_rest_of_a_round_goes_as_often_as_going_through_all_of_it_says() -> None:
     state = State.of(
-        "himilo", players=3, rounds=1, hands=["3S 7H", "9S 2H", "5S 8S"], bids=["high", "middle", "low"], seat=0,
-        win_cards=["?"] * 12 + ["K*", "JS"], takers=[2] * 3 + [1] * 4 + [0] * 5,
+        "himilo", players=3, rounds_won=2, rounds_lost=2, hands=["3S 7H", "9S 2H", "5S 8S"], seat=0,
+        bids=["high", "middle", "low"], win_cards=["?"] * 12 + ["K*", "JS"], takers=[2] * 3 + [1] * 4 + [0] * 5,
     )  # fmt: skip
     exact, games = wins(state), 4_000
     assert 0 < exact < 1
     found = simulate(state, games, progress=False)
-    rate = found.rate("team_wins")
-    assert isinstance(rate, Rate)
+    rate, rounds = map(found.rate, ("team_wins", "rounds"))
+    assert isinstance(rate, Rate) and isinstance(rounds, Rate) and rounds.low == rounds.high == 1
     assert abs(rate.value - exact) < 5 * sqrt(exact * (1 - exact) / games)
-    assert found.heading().startswith("From Hi MiLo!, round 1 of 1, normal level, trick 13. Ann leads")
-    assert found.plot().layout.title.text.startswith("From Hi MiLo!, round 1")
+    assert found.heading().startswith("From Hi MiLo!, round 5 of 5, normal level, trick 13. Ann leads")
+    assert found.plot().layout.title.text.startswith("From Hi MiLo!, round 5")
 
 
 @pytest.mark.parametrize("key", END)

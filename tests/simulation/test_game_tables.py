@@ -24,8 +24,7 @@ def test_a_house_rule_has_the_same_tables() -> None:
     table = simulate(mine, 20, keep="rules", progress=False, players=4, rounds=1).frame("tricks")
     for number in range(20):
         told = replay(random_record(mine, {"players": 4, "rounds": 1}, number=number))
-        winners = [trick["winner"] for trick in told.summary["rounds"][0]["tricks"]]
-        assert list(table[table.game == number].winner) == winners
+        assert list(table[table.game == number].winner) == [trick["winner"] for trick in told.summary["rounds"][0]["tricks"]]
     under = table[table.win_card == "KS"]
     assert [*under.winning_card] == [*under[["card_0", "card_1", "card_2", "card_3"]].apply(lowest_under_spades, axis=1)]
 
@@ -41,8 +40,7 @@ ROUNDS: dict[str, dict[str, str]] = {  # columns of the table of rounds by what 
 @pytest.mark.parametrize("key", ROUNDS)
 def test_rounds_are_what_a_replay_says_they_came_to(key: str) -> None:
     options = {} if key == "hilos" else {"players": 3}
-    found = simulate(key, 6, keep="rounds", strategies="expert", seed=2, progress=False, **options)
-    table = found.frame("rounds")
+    table = simulate(key, 6, keep="rounds", strategies="expert", seed=2, progress=False, **options).frame("rounds")
     for number in range(6):
         told = replay(random_record(key, options, 2, "expert", number))
         for round_no, summary in enumerate(told.summary["rounds"]):
@@ -51,8 +49,7 @@ def test_rounds_are_what_a_replay_says_they_came_to(key: str) -> None:
             for name, column in ROUNDS[key].items():
                 assert [*rows[column]] == summary[name]
             if key == "hilo":
-                views = [frame.view() for frame in told if frame.round == round_no]
-                opened = next(view for view in views if view.starter >= 0)
+                opened = next(view for view in [frame.view() for frame in told if frame.round == round_no] if view.starter >= 0)
                 assert [*rows.opening_sum] == [*opened.sums] and [*rows.ended].index(True) == summary["ender"]
                 assert [*rows.lines] == [sum(one["seat"] == seat for one in summary["clears"]) for seat in range(3)]
         assert len(table[table.game == number]) == len(told.names) * len(told.summary["rounds"])

@@ -38,8 +38,7 @@ def test_intervals_of_shares_hold_the_true_share(n: int, level: float) -> None:
 def test_intervals_of_means_hold_the_true_mean(size: int, level: float) -> None:
     """Numbers of a normal distribution, many times; of dice, where there are many."""
     rng, tries = Random(1), 4_000
-    kinds = [(lambda: rng.gauss(5, 2), 5.0)] + [(lambda: float(rng.randint(1, 6)), 3.5)] * (size >= 40)
-    for draw, truth in kinds:
+    for draw, truth in [(lambda: rng.gauss(5, 2), 5.0)] + [(lambda: float(rng.randint(1, 6)), 3.5)] * (size >= 40):
         held = sum(holds(interval([draw() for _ in range(size)], level=level), truth) for _ in range(tries))
         assert held / tries == pytest.approx(level, abs=5 * sqrt(level * (1 - level) / tries))
 

@@ -43,8 +43,7 @@ class Client:
 
     def submit(self, play: Callable[..., Any], job: Job, first: int, games: int, pure: bool) -> Future:
         self.shares.append((first, games))
-        error = self.error if len(self.shares) in self.lost else None
-        return Future(lambda: play(job, first, games), error)
+        return Future(lambda: play(job, first, games), self.error if len(self.shares) in self.lost else None)
 
     def cancel(self, futures: list[Future]) -> None:
         pass

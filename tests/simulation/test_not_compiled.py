@@ -87,5 +87,4 @@ def test_where_warnings_are_errors_the_caller_gets_it(tried: list[Any], died: li
 def test_a_compiler_that_is_broken(monkeypatch: pytest.MonkeyPatch, recwarn: pytest.WarningsRecorder) -> None:
     monkeypatch.setitem(sys.modules, "llvmlite.binding", None)
     compiled.compiler.cache_clear()
-    slow = played()
-    assert slow.games == 300 and len(said(recwarn, "llvmlite")) == 1
+    assert played().games == 300 and len(said(recwarn, "llvmlite")) == 1

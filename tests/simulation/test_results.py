@@ -115,7 +115,8 @@ def compared(*changes: int) -> Compared:
     [
         ([1, 2] * 50, "A: 1.50 (1.40 to 1.60) more per game with edition international than with schmidt"),
         ([-1, -2] * 50, "A: 1.50 (1.40 to 1.60) fewer per game with edition international than with schmidt"),
-        ([2, -1, 0], "3 games are too few to tell what edition changes"),
+        ([2, -1, 0], "3 games cannot tell what edition changes"),
+        ([1] * 5, "5 games cannot tell what edition changes"),
         ([0, 0], "In 2 games edition changes nothing of this"),
     ],
 )

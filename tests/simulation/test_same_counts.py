@@ -21,12 +21,6 @@ every_set = pytest.mark.parametrize(("key", "options"), sample(EVERY_SET, 5))
 FIRST = 3
 
 
-def job_of(key: str, options: Json) -> Job:
-    """Random play as a job."""
-    full = read_options(GAMES[key], options)
-    return Job(key, full, ("random",) * GAMES[key].seats(full), 5)
-
-
 def without_time(part: PartialCounts) -> PartialCounts:
     """Return the same without the seconds it took."""
     return replace(part, seconds=0.0)
@@ -34,7 +28,8 @@ def without_time(part: PartialCounts) -> PartialCounts:
 
 @every_set
 def test_parts_add_up(key: str, options: Json) -> None:
-    job = job_of(key, options)
+    full = read_options(GAMES[key], options)
+    job = Job(key, full, ("random",) * GAMES[key].seats(full), 5)
     whole = without_time(play_part(job, FIRST, 24, False))
     parts = [without_time(play_part(job, first, 8, False)) for first in (19, FIRST, 11)]
     assert sum(parts, PartialCounts()) == whole

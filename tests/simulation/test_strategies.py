@@ -27,10 +27,11 @@ def any_legal(view: Any, rng: Random) -> str:
 @every_set
 def test_a_readers_own_strategy_plays_every_game(key: str, options: Json) -> None:
     seats = GAMES[key].seats(read_options(GAMES[key], options))
-    found = simulate(key, 3, seed=2, progress=False, strategies=[any_legal] + ["random"] * (seats - 1), **options)
+    found, again = (
+        simulate(key, 3, seed=2, progress=False, strategies=[any_legal] + ["random"] * (seats - 1), **options) for _ in range(2)
+    )
     assert found.games == 3 and found.moves > 0
     assert found.strategies == ("any_legal", *["random"] * (seats - 1))
-    again = simulate(key, 3, seed=2, progress=False, strategies=[any_legal] + ["random"] * (seats - 1), **options)
     assert (again.counts, again.rules, again.moves) == (found.counts, found.rules, found.moves)
 
 
@@ -104,8 +105,7 @@ def test_an_error_in_a_readers_strategy_says_where() -> None:
 def test_a_game_of_a_simulation_as_a_record(key: str) -> None:
     options = read_options(GAMES[key], OPTION_SETS[key][0])
     seats = GAMES[key].seats(options)
-    record = random_record(GAMES[key], options, 6, any_legal, number=2)
-    told = [frame.rule.id for frame in replay(record)]
+    told = [frame.rule.id for frame in replay(random_record(GAMES[key], options, 6, any_legal, number=2))]
     found = simulate(key, 1, seed=6, first=2, strategies=[any_legal] * seats, progress=False, **options)
     assert {id: times for id, times in found.rules.items() if times} == {id: told.count(id) for id in told}
 

@@ -27,8 +27,7 @@ def laid_out(folder: Path, files: dict[str, str]) -> Path:
 
 def test_each_module_once_behind_what_it_imports(tmp_path: Path) -> None:
     text = joined(laid_out(tmp_path, FINE))
-    starts = [line for line in text.splitlines() if line.startswith(("const module_", "export default"))]
-    assert starts == [
+    assert [line for line in text.splitlines() if line.startswith(("const module_", "export default"))] == [
         "const module_numbers = (() => {",
         "const module_more = (() => {",
         "export default { sum: twice(own) + more(1) + deep };",

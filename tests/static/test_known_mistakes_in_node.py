@@ -58,6 +58,5 @@ def test_a_probability_is_one_in_every_way_it_can_be_written(in_node: Run) -> No
     said = [re.search("<b>(.*)</b>", one)[1] for one in told["right"][:5]]  # type: ignore[index]
     assert said == ["Right: 0.387 = 38.7 %.", *["Right. Rounded: 38.7 %."] * 2, "Right.", "Right: 38.7 %."]
     told = told["typed"]
-    good = [abs(value - line["right"]) <= 0.1 for value, _ in told]
-    assert good == [True] * 5 + [False] * 5
+    assert [abs(value - line["right"]) <= 0.1 for value, _ in told] == [True] * 5 + [False] * 5
     assert [(found["rounded"], found["cut"]) for _, found in told[5:]] == [(True, False)] * 3 + [(False, True), (False, False)]

@@ -29,13 +29,12 @@ def layer(path: Path) -> int:
 
 
 def test_no_module_imports_from_a_layer_above_its_own() -> None:
-    upwards = [
+    assert not [
         f"{path.relative_to(STATIC)} imports {name}"
         for path in MODULES
         for name in IMPORT.findall(path.read_text("utf-8"))
         if layer((path.parent / name).resolve()) > layer(path)
     ]
-    assert not upwards
 
 
 def test_the_lowest_layer_touches_no_element() -> None:
@@ -44,11 +43,9 @@ def test_the_lowest_layer_touches_no_element() -> None:
 
 
 def test_what_a_browser_keeps_has_its_names_in_one_module() -> None:
-    storage = {
+    assert {
         path.relative_to(STATIC).as_posix() for path in MODULES if re.search(r"(local|session)Storage", path.read_text("utf-8"))
-    }
-    assert storage == {"line/store.js"}
-    named = {
+    } == {"line/store.js"}
+    assert {
         path.name for path in MODULES if re.search('"hilo[- ](play|pace|won|puzzles|work|lately)', path.read_text("utf-8"))
-    }
-    assert named == {"store.js"}
+    } == {"store.js"}

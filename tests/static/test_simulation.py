@@ -73,8 +73,7 @@ def same_rates(found: dict[str, list[Json]], outcomes: Outcomes) -> None:
             per = 100 if outcomes.of_100(name) else 1
             for end in ("value", "low", "high"):
                 wanted = per * getattr(line.rate, end)
-                given = rate[end]
-                assert given == (wanted if isfinite(wanted) else None)
+                assert rate[end] == (wanted if isfinite(wanted) else None)
             assert rate["count"] == line.rate.count and rate["of"] == line.rate.of
             compared += 1
     assert compared > 10

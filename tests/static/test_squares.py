@@ -32,8 +32,7 @@ def a_code(chance: Random) -> str:
 @pytest.mark.parametrize(("pixels", "grey"), [(8, 0), (3, 90)])
 def test_both_codes_are_read_back(in_node: Run, pixels: int, grey: int) -> None:
     chance = Random(pixels)
-    alone = LETTERS[0] * 3
-    codes = [[a_code(chance), a_code(chance)] for _ in range(250)] + [[" ".join([alone] * 4), a_code(chance)]]
+    codes = [[a_code(chance), a_code(chance)] for _ in range(250)] + [[" ".join([LETTERS[0] * 3] * 4), a_code(chance)]]
     found = json.loads(in_node(SCRIPT, json.dumps({"codes": codes, "pixels": pixels, "grey": grey})))
     assert found["sizes"] == [25] and found["read"] == codes and found["blank"] is None
 

@@ -10,7 +10,7 @@ import pytest
 from hilo_core import simulate
 from hilo_core.records.self_play import random_record
 
-from ..core.positions import option, with_what_it_comes_to
+from ..core.positions import game_named, with_what_it_comes_to
 from ..core.written import as_written, line_by_line
 from ..sampled import LONG, by_turns
 
@@ -24,8 +24,7 @@ def test_what_strategies_do(name: str) -> None:
 
 def played(line: str) -> Iterator[str]:
     """Yield the first two rounds of a game of experts."""
-    key, *options = line.split()
-    chosen = {name: option(value) for name, _, value in (word.partition("=") for word in options)}
+    key, chosen = game_named(line)
     for one in random_record(key, chosen, 7, "expert")["rounds"][:2]:
         yield ", ".join(one["actions"])
 

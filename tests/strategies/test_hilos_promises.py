@@ -33,7 +33,6 @@ def test_what_is_promised_is_taken() -> None:
 def test_the_points_of_a_bid_are_those_of_the_rules() -> None:
     for level, promise in product(range(1, 8), (500, 700, 900)):
         at_least = [chance_of(tricks, promise, 185) for tricks in range(TRICKS + 1)] + [0]
-        exact = sum(
+        assert points_promised(level, promise, 185) == sum(
             (at_least[tricks] - at_least[tricks + 1]) * points_for(level, tricks)[0] for tricks in range(6 + level, TRICKS + 1)
         ) - level * (1000 - at_least[6 + level])
-        assert points_promised(level, promise, 185) == exact

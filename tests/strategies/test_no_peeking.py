@@ -78,8 +78,7 @@ def moments(key: str, options: Json, who: str, rng: random.Random) -> Iterator[M
     """
     game = GAMES[key]
     while True:
-        played = random_record(game, options, rng.randrange(2**32), rng.choice(("random", who)))
-        for record in rounds_cut(played, rng):
+        for record in rounds_cut(random_record(game, options, rng.randrange(2**32), rng.choice(("random", who))), rng):
             log, number = log_of(record), len(record["rounds"]) - 1
             asks = {at: ask for at, ask in log.asks.items() if ask.seat != CHANCE and log.events[at].round == number}
             if asks:

@@ -4,6 +4,8 @@ import pytest
 
 from hilo_core import tournament
 from hilo_core.messages.errors import HiloError
+from hilo_core.simulation.intervals import share
+from hilo_core.simulation.tournament import Tournament
 
 from ..simulation.test_frames import first_legal
 
@@ -42,6 +44,9 @@ def test_the_finding_is_what_the_intervals_support() -> None:
     assert "beginner wins the most" in sure.plot().layout.title.text
     unsure = tournament("hilos", ["random", "beginner"], games=2, variant="poor_man")
     assert unsure.finding() == "2 games a pair are too few to tell which strategy is the best"
+    for won, said in ((700, "b wins the most"), (601, "1,000 games a pair are too few")):  # many wins are shared
+        rates = {("a", "b"): share(600, 1000), ("b", "a"): share(won, 1000)}
+        assert Tournament("", ("a", "b"), rates, 0.25).finding().startswith(said)
 
 
 @pytest.mark.parametrize("strategies", [[], ["random", "random"]])

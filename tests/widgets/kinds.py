@@ -12,11 +12,6 @@ Pages = Callable[[str], Path]  # writes a page of a kind once, for all tests of 
 TIE = "himilo_tie"
 
 
-def of_lesson(name: str) -> Callable[[Path], Path]:
-    """Return the function that writes this page of a lesson."""
-    return lambda path: LessonPage(lesson("41"), name).to_html(path)
-
-
 PLAIN: dict[str, Callable[[Path], Path]] = {  # those without Python
     "stepper": lambda path: Stepper(TIE).to_html(path),
     "predict": lambda path: Stepper(TIE, predict=True).to_html(path),
@@ -25,7 +20,7 @@ PLAIN: dict[str, Callable[[Path], Path]] = {  # those without Python
     "ask": lambda path: Ask("himilo.who-leads").to_html(path),
     "certainty": lambda path: Certainty("pass_or_go.nothing").to_html(path),
     "simulation": lambda path: Simulation(games=1_000).to_html(path),
-    **{name: of_lesson(name) for name in PAGES},
+    **{name: lambda path, name=name: LessonPage(lesson("41"), name).to_html(path) for name in PAGES},
     "lesson": lambda path: page_of(["41"], path),
 }
 LIVE: dict[str, Callable[[Path], Path]] = {  # those with Python inside

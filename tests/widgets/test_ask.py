@@ -150,6 +150,7 @@ def test_tries_hints_and_the_solution() -> None:
     hints = [sent(ask, do="hint") for _ in range(4)]
     assert [one["kind"] for one in hints] == ["hint", "hint", "hint", "page"]
     assert [one.get("next") for one in hints] == ["Hint 2 of 3", "Hint 3 of 3", "Show me the solution", None]
+    assert sent(ask, do="hint", answer="Hint 1 of 3")["kind"] == "hint"  # in a page that was loaded again
     assert "Hint 3 of 3" in hints[3]["html"] and "Solution" in hints[3]["html"]
     assert "solved with help" in repr(answers())
 
@@ -184,7 +185,8 @@ def test_a_button_lists_the_answers_given_since() -> None:
     assert "You have answered 1 question" in output.outputs[0]["data"]["text/markdown"]
 
 
-def test_answers_of_several_notebooks_are_summed_up_in_a_file(tmp_path: Path) -> None:
+def test_answers_of_several_notebooks_are_summed_up_in_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
     file = tmp_path / "answers.json"
     Ask("himilo.takes-trick").lock("9H", "certain")
     Ask("hilos.turns").lock("no", "certain")
@@ -200,11 +202,14 @@ def test_answers_of_several_notebooks_are_summed_up_in_a_file(tmp_path: Path) ->
         "close",
     ]
     assert both.rows() == [("Just a guess", 0, 1), ("Certain", 1, 2)] and len(answers().given) == 2
+    given.GIVEN.clear()
+    Ask("himilo.takes-trick").lock("9H", "certain")
+    assert repr(answers(file)) == repr(both)  # answered once more as it was at first
     odd = [text.replace('"key": "', '"key": ["x"], "was": "') for text in [file.read_text("utf-8")]]
     for text in ("7", "{}", '{"answers": [{"key": 1}]}', "\x00", "[" * 100_000, *odd):
         file.write_text(text, "utf-8")
         with pytest.raises(HiloError, match=r"holds no answers\. Name a new file"):
-            answers(file)
+            answers("~/answers.json")
         assert file.read_text("utf-8") == text  # nothing of a reader's is written over
 
 

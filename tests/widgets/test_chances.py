@@ -24,8 +24,7 @@ def opened(record: Json, seat: int | None = None) -> tuple[Stepper, list[Json]]:
 
 def question(stepper: Stepper, number: int, nth: int, view: str = "a") -> Json:
     """Return the question of a view at the nth frame in which a seat is to move."""
-    frames = [frame for frame in stepper.replay if frame.asked is not None and frame.asked.seat != CHANCE]
-    frame = frames[nth]
+    frame = [frame for frame in stepper.replay if frame.asked is not None and frame.asked.seat != CHANCE][nth]
     place = {"round": frame.round, "ply": frame.plies, "actions": []}
     return {"kind": "numbers", "what": "odds", "view": view, "id": number, **place, "open": True}
 
@@ -40,14 +39,16 @@ def at_work() -> set[Thread]:
     return {one for one in enumerate_threads() if "in_thread" in one.name}
 
 
+def legal_at(stepper: Stepper, asked: Json) -> set[str]:
+    """Return the legal actions where a question is asked."""
+    return set(replay({**himilo(), "rounds": stepper.own_line(read_place(asked)).record.rounds}).summary["next"]["legal"])
+
+
 def test_every_legal_action_is_answered() -> None:
     stepper, sent = opened(himilo())
     stepper.hear(question(stepper, 5, 12))
     wait_for(sent, 2)
-    asked = question(stepper, 5, 12)
-    stopped = {**himilo(), "rounds": stepper.own_line(read_place(asked)).record.rounds}
-    legal = replay(stopped).summary["next"]["legal"]
-    assert set(sent[0]["words"]) == set(legal) and sent[0]["id"] == 5
+    assert set(sent[0]["words"]) == legal_at(stepper, question(stepper, 5, 12)) and sent[0]["id"] == 5
     assert "of 100 cases the team wins (± " in sent[-1]["note"] and "any possible way" in sent[0]["note"]
     assert sent[1]["tables"] > sent[0]["tables"] > 0  # more certain each time
 
@@ -62,20 +63,16 @@ def test_each_view_gets_the_answers_to_its_own_question() -> None:
     known = len([one for one in sent if one["view"] == "a"])
     wait_until(lambda: len([one for one in sent if one["view"] == "a"]) > known and sent[-1]["view"] == "b")
     for view, message in asked.items():
-        stopped = {**himilo(), "rounds": stepper.own_line(read_place(message)).record.rounds}
-        legal = replay(stopped).summary["next"]["legal"]
-        assert all(set(one["words"]) == set(legal) for one in sent if one["view"] == view)
+        assert all(set(one["words"]) == legal_at(stepper, message) for one in sent if one["view"] == view)
 
 
 def test_a_seat_is_told_its_own_chances_only() -> None:
     before = at_work()
     stepper, sent = opened(himilo(), seat=2)
-    frames = [frame for frame in stepper.replay if frame.asked is not None]
-    other = next(n for n, frame in enumerate(frames) if frame.asked is not None and frame.asked.seat == 1)
-    own = next(n for n, frame in enumerate(frames) if frame.asked is not None and frame.asked.seat == 2)
-    stepper.hear(question(stepper, 1, other))
+    seats = [frame.asked.seat for frame in stepper.replay if frame.asked is not None]
+    stepper.hear(question(stepper, 1, seats.index(1)))
     wait_until(lambda: not at_work() - before)
     assert not sent
-    stepper.hear(question(stepper, 2, own))
+    stepper.hear(question(stepper, 2, seats.index(2)))
     wait_for(sent)
     assert {one["id"] for one in sent} == {2}

@@ -10,7 +10,9 @@ import pytest
 from hilo_core import GAMES, HiloError
 from hilo_core.messages.texts import Json
 from hilo_core.play.played import InteractiveGame
+from hilo_core.review.scales import scale_of
 from hilo_widgets import Review
+from hilo_widgets.stepping.review_words import together
 
 from ..core.records import EVERY_SET, legal_now
 from ..sampled import sample
@@ -96,6 +98,11 @@ def played(key: str, seed: int, by: int, **options: Any) -> Json:
     while not game.round_over:
         game.play(rng.choice(legal_now(game)))
     return game.as_record()
+
+
+def test_a_total_has_its_margin_unless_it_is_too_little() -> None:
+    said = [together(scale_of(GAMES["himilo"], 4), {"cost": 40, "error": error}) for error in (0, 5, 30)]
+    assert said == ["40 percentage points", "40 percentage points (± 10)", "too little to tell from luck"]
 
 
 def test_a_friends_game_is_compared_decision_by_decision() -> None:

@@ -10,11 +10,11 @@ ANSWER = pandas.DataFrame({"won": [5]})
 
 
 def test_the_answer_waits_until_a_guess_is_locked_in() -> None:
-    guess = Guess("How many of 100 rounds?", lambda: ANSWER, low=100, high=0)
+    guess = Guess("How many rounds?", lambda: ANSWER, unit="rounds", low=2_000_000, high=0)
     assert guess.box is guess.box and guess.shown.outputs == ()
-    guess.field.value = 20
+    guess.field.value = 1_234_567
     guess.button.click()
-    assert guess.locked == 20 and guess.button.disabled and guess.button.description == "You said 20 out of 100"
+    assert guess.button.disabled and guess.button.description == "You said 1,234,567 rounds"
     (shown,) = guess.shown.outputs
     assert "won" in shown["data"]["text/plain"]
 

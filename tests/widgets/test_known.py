@@ -51,8 +51,7 @@ def test_a_game_goes_on_with_the_cards_of_its_seed_for_whoever_names_it() -> Non
 
 
 def test_a_decision_is_tried_again_with_the_cards_of_the_review_and_a_page_of_that_with_others() -> None:
-    review = Review(STOPPED, **FEW_TABLES)
-    again = review.try_again()
+    again = Review(STOPPED, **FEW_TABLES).try_again()
     assert again.game.rounds[0]["deal"] == STOPPED["rounds"][0]["deal"]
     page = again.for_page()
     assert isinstance(page, Play) and page.game.rounds[0]["deal"] != again.game.rounds[0]["deal"]

@@ -31,8 +31,7 @@ def test_a_position_is_stepped_through_played_and_reviewed(key: str, said: Json)
     judged = review(state, tables=20, progress=False, strategy="random")
     assert [(one["round"], one["ply"]) for one in judged][:1] == [(0, 0)]
     if {one.verdict for one in judged.decisions} != {"forced"}:
-        widget = pickle.loads(pickle.dumps(Review(state, tables=20, progress=False)))
-        assert widget.found.decisions[0].ply == 0
+        assert pickle.loads(pickle.dumps(Review(state, tables=20, progress=False))).found.decisions[0].ply == 0
 
 
 @pytest.mark.parametrize(("key", "said"), POSITIONS)

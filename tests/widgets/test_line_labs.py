@@ -307,8 +307,7 @@ def turns(cards: list[str], trump: str, winner: str, reversal: str) -> tuple[boo
 @st.composite
 def orders(draw: st.DrawFn) -> OrderLab:
     """Return a lab with any trick, of few suits so that several cards may win."""
-    suits = draw(st.sampled_from(["S", "SH", "SHC", "SHCD"]))
-    deck = [value + suit for suit in suits for value in LADDER]
+    deck = [value + suit for suit in draw(st.sampled_from(["S", "SH", "SHC", "SHCD"])) for value in LADDER]
     cards = draw(st.lists(st.sampled_from(deck), min_size=2, max_size=4, unique=True))
     return OrderLab(cards, draw(st.sampled_from("SHCD")), draw(st.booleans()), draw(st.sampled_from(REVERSALS)))
 

@@ -12,6 +12,7 @@ import pytest
 
 from hilo_core import HiloError
 from hilo_core.cli import main
+from hilo_core.lessons.lesson_file import FOLDER
 from hilo_widgets import Ask, Certainty, DiceLab, GridLab, OrderLab, Play, Review, Simulation, Stepper, WinCardLab
 from hilo_widgets.lessons.lesson import MATERIAL, PAGES
 from hilo_widgets.live import page, pyodide
@@ -171,3 +172,5 @@ def test_a_lesson_is_one_page_or_a_folder(tmp_path: Path) -> None:
     page_names.page_of(["41"], tmp_path / "folder")
     written = {path.stem for path in (tmp_path / "folder" / "lesson_41").glob("*.html")}
     assert written == {*PAGES, *MATERIAL}
+    with pytest.raises(HiloError, match="the same name"):
+        page_names.page_of([f"{FOLDER}/{up}lesson_41.md" for up in ("", "./")], tmp_path)

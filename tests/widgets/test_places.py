@@ -22,8 +22,7 @@ def test_it_opens_at_a_place_as_copy_link_gives_it() -> None:
         for n, packed in enumerate(frames_of(first.data))
         if packed["ply"] > 20 and sum(choice[2] for choice in packed.get("c", [])) > 1
     )
-    stepper = Stepper(game_of(), at=f"{frame},{legal[1]}")
-    sent_along = json.loads(stepper._json())
+    sent_along = json.loads(Stepper(game_of(), at=f"{frame},{legal[1]}")._json())
     assert sent_along["place"] == f"#{frame},{legal[1]}"
     assert sent_along["own"]["from"] == frame
     assert [act["action"] for act in sent_along["own"]["acts"]] == [legal[1]]

@@ -83,8 +83,7 @@ def test_only_what_is_new_is_sent_and_it_is_enough(key: str) -> None:
     frames = frames_of(first)
     for more in others:
         frames[more["from"] + 1 :] = frames_of(more)
-    whole = sat.session.table()
-    assert [frame["say"] for frame in frames] == [frame["say"] for frame in frames_of(whole)]
+    assert [frame["say"] for frame in frames] == [frame["say"] for frame in frames_of(sat.session.table())]
     sizes = [len(json.dumps(more)) for more in others]
     assert sorted(sizes)[len(sizes) // 2] < len(json.dumps(sat.session.table())) / 3
 
@@ -125,11 +124,9 @@ def test_any_message_is_answered_or_passed_over(message: Any) -> None:
 
 def test_a_view_that_is_behind_is_shown_the_table_and_nothing_is_done() -> None:
     sat = Sat("himilo")
-    action = sat.legal()[0]
-    assert sat.wish("play", action=action)["kind"] == "more"
+    assert sat.wish("play", action=sat.legal()[0])["kind"] == "more"
     before = json.dumps(sat.game.as_record())
-    refused = sat.wish("play", action=sat.legal()[0], serial=1)
-    assert refused["kind"] == "refused" and sat.sent[-2]["kind"] == "table"
+    assert sat.wish("play", action=sat.legal()[0], serial=1)["kind"] == "refused" and sat.sent[-2]["kind"] == "table"
     assert json.dumps(sat.game.as_record()) == before
     sent = len(sat.sent)
     sat.wish("open")
@@ -150,8 +147,7 @@ def test_a_round_that_is_given_up_is_reviewed_as_far_as_it_goes() -> None:
 
 def test_what_is_saved_is_opened_by_stepper_and_goes_on(tmp_path: Path) -> None:
     play = Play("pass_or_go", seed=6)
-    said = keep(play.game, tmp_path)
-    assert said.startswith("Saved as pass_or_go_6.json")
+    assert keep(play.game, tmp_path).startswith("Saved as pass_or_go_6.json")
     keep(play.game, tmp_path)
     play.game.play(legal_now(play.game)[0])
     assert "pass_or_go_6_2.json" in keep(play.game, tmp_path)

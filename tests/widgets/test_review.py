@@ -75,10 +75,16 @@ def test_it_opens_at_the_most_expensive_decision() -> None:
 def test_hints_are_marked_and_counted() -> None:
     record = himilo(seed=3)
     plain = sent_to(Review(record, 0, **FEW_TABLES))["review"]
-    free = [
-        (one["round"], one["ply"]) for one in review(record, seat=0, progress=False, **FEW_TABLES) if one["verdict"] != "forced"
-    ]
-    widget = Review(record, 0, hints=free[1:3], **FEW_TABLES)
+    widget = Review(
+        record,
+        0,
+        hints=[
+            (one["round"], one["ply"])
+            for one in review(record, seat=0, progress=False, **FEW_TABLES)
+            if one["verdict"] != "forced"
+        ][1:3],
+        **FEW_TABLES,
+    )
     told = sent_to(widget)["review"]
     assert [one["hint"] for one in told["decisions"]].count(True) == 2
     assert told["in_numbers"].endswith("2 hints used.") and "hint" not in plain["in_numbers"]
@@ -102,8 +108,7 @@ def test_the_game_is_played_again_from_a_decision() -> None:
     record = one_round(pass_or_go(2, seed=3))
     widget = Review(record, 0)
     costliest = widget.costliest.as_dict()
-    again = widget.try_again()
-    (begun,) = again.record["rounds"]
+    (begun,) = widget.try_again().record["rounds"]
     assert begun["deal"] == record["rounds"][0]["deal"]
     assert begun["actions"] == record["rounds"][0]["actions"][: costliest["ply"]]
     assert widget.try_again(0).record["rounds"][0]["actions"] == record["rounds"][0]["actions"][: widget.found[0]["ply"]]
@@ -114,14 +119,12 @@ def test_the_game_is_played_again_from_a_decision() -> None:
 def test_a_page_that_is_taken_away_knows_why(tmp_path: Path) -> None:
     widget = Review(one_round(pass_or_go(2, seed=3)), 0)
     path = widget.to_html(tmp_path / "review.html")
-    page = path.read_text("utf-8")
-    assert "more points in this phase" in str(data_of(path)["review"]["decisions"]) and "http://" not in page.replace(
-        "http://www.w3.org", ""
-    )
-    where = widget.replay[widget.costliest.event]
+    assert "more points in this phase" in str(data_of(path)["review"]["decisions"]) and "http://" not in path.read_text(
+        "utf-8"
+    ).replace("http://www.w3.org", "")
     assert (
         "worth a second look" in widget.still()
-        and html.escape(where.describe(0)[0]) in widget.still().partition("<details>")[0]
+        and html.escape(widget.replay[widget.costliest.event].describe(0)[0]) in widget.still().partition("<details>")[0]
     )
 
 

@@ -29,8 +29,7 @@ def test_every_choice_begins_as_a_match_does(key: str) -> None:
 
 @every_game
 def test_what_is_counted_is_told_in_words(key: str) -> None:
-    offer = offered(GAMES[key], {})
-    for counts in offer["tallies"]:
+    for counts in offered(GAMES[key], {})["tallies"]:
         looked = [(count["words"], count["many"], count["seats"], tuple(count["labels"])) for count in counts if count["many"]]
         assert len(set(looked)) == len(looked), "two counts could not be told apart"
         for count in counts:

@@ -16,8 +16,7 @@ from ..sent import frames_of, sent_to
 
 def game_of() -> Json:
     """Return a finished random match of one round."""
-    game = GAMES["himilo"]
-    return random_record(game, {"players": 4, "rounds": 1}, 7)
+    return random_record(GAMES["himilo"], {"players": 4, "rounds": 1}, 7)
 
 
 def cut(record: Json, plies: int) -> Json:

@@ -50,8 +50,7 @@ def test_who_would_end_a_round_with_more_points_is_asked_once(thought: list[Iter
     assert "your points are doubled more often than after another choice. Do it anyway?" in told["text"]
     assert play.record == before
     assert heard(play, "take b2")["kind"] == "more"
-    again = at_the_end()
-    assert heard(again, "take a1")["kind"] == "more" and heard(at_the_end(), "take b2", sure=True)["kind"] == "more"
+    assert heard(at_the_end(), "take a1")["kind"] == "more" and heard(at_the_end(), "take b2", sure=True)["kind"] == "more"
 
 
 def test_who_is_quicker_than_the_chances_is_not_asked(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,20 +12,13 @@ from markupsafe import Markup
 
 from hilo_core import GAMES
 from hilo_core.base.game import CHANCE, DecisionPoint
+from hilo_core.house.house import by_house_rule
 from hilo_core.messages.checks import checked, fitting, yes_or_no
 from hilo_core.messages.errors import HiloError, Named, RecordError
 from hilo_core.messages.texts import Json
 
 from .live.widget_spec import made, state, values
 from .pages.page import module_at, path_of, write_module
-
-
-def to_write(path: Any, name: str) -> Path:
-    """Return the path for a page.
-
-    Raises HiloError if it is not a path.
-    """
-    return path_of(path)
 
 
 def run_to(does: str) -> str:
@@ -54,7 +47,7 @@ class PageWidget(anywidget.AnyWidget):
         """Make every widget check the path of a page before it is written."""
         super().__init_subclass__(**more)
         for name in {"to_html", "write_live", "to_module"} & vars(cls).keys():
-            setattr(cls, name, checked(path=to_write, live=yes_or_no)(vars(cls)[name]))
+            setattr(cls, name, checked(path=lambda path, _: path_of(path), live=yes_or_no)(vars(cls)[name]))
 
     def __new__(cls, *given: Any, **named: Any) -> Any:
         fitting(cls.__init__, cls.__name__, None, *given, **named)
@@ -216,8 +209,6 @@ def read_mark(message: Mapping[str, Any]) -> RequestId:
 
     Raises HiloError if it has none.
     """
-    if not isinstance(message, Mapping):
-        raise HiloError(UNREADABLE)
     view, number = message.get("view"), message.get("id")
     if not isinstance(view, str) or len(view) > LONGEST or not view.isascii() or type(number) is not int:
         raise HiloError(UNREADABLE)
@@ -250,17 +241,12 @@ def rule_data(rule: Named | None) -> list[str] | None:
     return None if rule is None else [rule.id, rule.title, rule.text, rule.source]
 
 
-def refusal(mark: RequestId, trouble: HiloError) -> Json:
-    """Return the message that tells a view why its question is refused, and by which rule, if one is the reason."""
-    text, rule = (trouble.message, trouble.rule) if type(trouble) is RecordError else (str(trouble), None)
-    return mark.answer("refused", text=text, rule=rule_data(rule))
-
-
 class Board(PageWidget):
     """A game at a table that can be stepped through, played or reviewed. A table of messages answers its page."""
 
     packed = traitlets.Bytes().tag(sync=True)  # the first message to a page, as gzipped JSON: frames have much in common
     answers: ClassVar[Mapping[str, str]] = {}  # the method that answers a message of the page, by its kind
+    packer: Any = None  # the encoder of the game’s frames, once there are some
 
     def __init__(self, **values: Any) -> None:
         super().__init__(**values)
@@ -275,17 +261,21 @@ class Board(PageWidget):
     def reply(self, message: object) -> Json | None:
         """Return the reply to a message; None if there is nothing to say, or if the kind is unknown.
 
-        If something is wrong with the message, the view that sent it gets the reason.
+        If something is wrong with the message, the view that sent it gets the reason, and the rule if one is the reason.
         """
-        kind = message.get("kind") if isinstance(message, Mapping) else None
-        if not isinstance(message, Mapping) or not isinstance(kind, str) or kind not in self.answers:
+        if not isinstance(message, Mapping) or not isinstance(kind := message.get("kind"), str) or kind not in self.answers:
             return None
         mark = RequestId("", -1)
         try:
-            mark = read_mark(message)
-            return self.answered(kind, mark, message)
+            try:
+                mark = read_mark(message)
+                return self.answered(kind, mark, message)
+            except Exception:
+                with by_house_rule(self.packer and self.packer.replay.game):
+                    raise
         except HiloError as trouble:
-            return refusal(mark, trouble)
+            text, rule = (trouble.message, trouble.rule) if type(trouble) is RecordError else (str(trouble), None)
+            return mark.answer("refused", text=text, rule=rule_data(rule))
 
     def answered(self, kind: str, mark: RequestId, message: Mapping[str, Any]) -> Json | None:
         """Return the answer to a message of this kind, or None if it has no answer.

@@ -128,8 +128,7 @@ def wanted_now(view: View, seat: int) -> list[str]:
         if view.variant == "solo":
             higher = SOLO[SOLO.index(standing) + 1 if standing else 0 :]
         elif view.variant == "dealer":
-            numbers = range(int(standing.split()[0]) + 1 if standing else 1, 14)
-            higher = tuple(f"{n} {suit}" for n in numbers for suit in "SHCD")
+            higher = tuple(f"{n} {suit}" for n in range(int(standing.split()[0]) + 1 if standing else 1, 14) for suit in "SHCD")
         else:
             higher = tuple(map(str, range(int(standing or 0) + 1, 8)))
         return ["pass", *(f"bid {bid}" for bid in higher)]

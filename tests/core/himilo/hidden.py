@@ -83,8 +83,7 @@ def passes_anew(
         three = list(given)
         if seat not in (giver, left):
             back = [card for card in own if card in hands[left]] if seat in before[:at] else []
-            others = in_order(list(hands[left].difference(back)), deck)
-            three = in_order([*back, *rng.sample(others, 3 - len(back))], deck)
+            three = in_order([*back, *rng.sample(in_order(list(hands[left].difference(back)), deck), 3 - len(back))], deck)
         hands[left] -= set(three)
         hands[giver] |= set(three)
         words.insert(0, " ".join(["pass", *three]))

@@ -84,8 +84,7 @@ def play_trick(table: Row, decide: Any) -> int:
         place = table[LAID]
         seat = (table[LEADER] + place) % PLAYERS
         hand = table[HANDS + seat]
-        playable = follow_suit(hand, suit_of(table[PLAYED])) if place > 0 else hand
-        card = decide.choose(table, seat, PLAY, playable)
+        card = decide.choose(table, seat, PLAY, follow_suit(hand, suit_of(table[PLAYED])) if place > 0 else hand)
         table[HANDS + seat] = hand ^ 1 << card
         table[PLAYED + place] = card
         table[LAID] = place + 1
@@ -133,7 +132,7 @@ TRICKS_BY_SEAT, WINS_BY_SEAT = TALLY.starts
 
 
 @compilable
-def tally(table: Row, counts: Row, ended: bool) -> None:
+def tally(table: Row, counts: Row, ended: int) -> None:
     """Count the tricks of each seat, and who has won."""
     for seat in range(PLAYERS):
         counts[TRICKS_BY_SEAT + seat] += table[TAKEN + seat]

@@ -22,11 +22,11 @@ from ..pages.static_files import script, style
 from ..questions import PageWidget, read_text
 from .given import answers, keep
 from .packed import by_game, list_page, open_page, packed, told, told_hint
-from .page import SURENESS
+from .page import HINTS, SURENESS
 from .stills import RUN, in_text, still
 
 STYLES = "tokens.css", "controls.css", "ask.css", "glossary.css", "rule_card.css", "rule_card_table.css"
-MOST_ANSWERS = 600  # answers that are packed
+MOST_ANSWERS = 1_023  # answers that are packed, such as any selection of ten cards
 OTHERWISE = "Answer the question in a notebook, or write a page with Python inside by live=True."
 MORE_QUESTIONS = 2  # fresh questions that a page without Python holds after the first
 __all__ = ["Ask", "answers"]
@@ -142,8 +142,7 @@ class Ask(PageWidget):
         """
         if self.lists:
             raise HiloError(f"The list of all questions needs Python. {OTHERWISE}")
-        kind = self.question.kind
-        if getattr(kind, "answers", 0) > MOST_ANSWERS:
+        if getattr(self.question.kind, "answers", 0) > MOST_ANSWERS:
             raise HiloError(f"There are too many possible answers to pack them all. {OTHERWISE}")
         rounds = [self.question]
         while len(rounds) <= MORE_QUESTIONS and (fresh := rounds[-1].another()):
@@ -202,10 +201,12 @@ class Ask(PageWidget):
         if what == "lock":
             reply = self.lock(read_text(content.get("answer")), read_text(content.get("sure")))
             return told(self.question, reply, self.hints)
-        if what == "hint" and self.hints < len(self.question.hints):
-            self.hints += 1
-            return told_hint(self.question, self.hints - 1)
         if what == "hint":
+            label = content.get("answer")  # the button’s: a page that was loaded again begins with the first hint
+            at = HINTS.index(label) if label in HINTS else self.hints
+            if at < len(self.question.hints):
+                self.hints = max(self.hints, at + 1)
+                return told_hint(self.question, at)
             keep(self.question, "helped", "")
             return told(self.question, self.question.solved(), self.hints)
         if what == "another":

@@ -158,7 +158,8 @@ def answers(file: str | Path | None = None) -> Answers:
     found = dict(in_file(path)) if os.path.exists(path) else {}  # a name that is too long has its sentence below
     for key, one in GIVEN.items():
         first = found.get(key, one)
-        found[key] = one if first._replace(again=one.again) == one else first._replace(again=one.again or one.state)
+        # The same answer is that of this notebook, added before, or tells nothing new.
+        found[key] = first._replace(again=one.again or (first.again if first._replace(again="") == one else one.state))
     rows = [{"key": key, "seed": seed, **one._asdict()} for (key, seed), one in found.items()]
     write_whole(path, json.dumps({ANSWERS: rows}, ensure_ascii=False, indent=1) + "\n")
     return Answers(tuple(found.values()), path)
@@ -172,10 +173,9 @@ def in_file(path: Path) -> Iterator[tuple[tuple[str, int], AnswerRecord]]:
     try:
         for row in json.loads(read_text(path))[ANSWERS]:
             one = AnswerRecord(**{name: row[name] for name in AnswerRecord._fields})
-            texts, numbers = (row["key"], one.title, one.game), (row["seed"], one.hints)
+            kinds = [*map(type, (row["key"], one.title, one.game, row["seed"], one.hints))]
             if (
-                not all(type(text) is str for text in texts)
-                or not all(type(number) is int for number in numbers)
+                kinds != [str, str, str, int, int]
                 or one.state not in OUTCOMES
                 or one.again not in ("", *OUTCOMES)
                 or one.sure not in ("", *SURENESS)

@@ -221,7 +221,7 @@ def field(before: str, kind: NumberEntry) -> Markup:
         '<label class="field" data-part="" {}><span>{}</span>{}<span>{}</span></label>',
         read_by(kind),
         rich(before),
-        TYPED,
+        TYPED.replace("decimal", "text" if -inf < kind.low < 0 else "decimal"),  # some phones' keypads have no minus sign
         unit,
     )
 

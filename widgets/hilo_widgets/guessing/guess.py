@@ -95,7 +95,7 @@ class Guess:
             answer = self.answer
             self.locked = self.field.value if guess is None else float(a_number(guess, "guess"))
             self.field.disabled = self.button.disabled = True
-            self.button.description = f"You said {self.locked:g} {self.unit}".strip()
+            self.button.description = f"You said {self.locked:,.12g} {self.unit}".strip()
             self.shown.append_display_data(answer)
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Json:

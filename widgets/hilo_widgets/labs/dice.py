@@ -442,7 +442,3 @@ class DiceLab(LineLab):
         Raises HiloError if those dice are not known yet.
         """
         return self.edit("stop", str(whole(stop, "stop")))
-
-    def new_dice(self) -> Json:
-        """Start again with other dice."""
-        return self.edit("do", NEW)

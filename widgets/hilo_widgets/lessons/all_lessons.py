@@ -1,6 +1,7 @@
 """All lessons: tables of them for a teacher's guide, and a folder with everything for them."""
 
 from collections.abc import Callable
+from os.path import abspath, split
 from pathlib import Path
 from shutil import make_archive
 
@@ -94,7 +95,8 @@ class Lessons:
             page = write(folder / f"{name}.html", data, markup("<p>{}</p>", data["label"]))
             if pdf:
                 write_pdf(page, page.with_suffix(".pdf"))
-        make_archive(str(folder), "zip", folder.parent, folder.name)
+        place = abspath(folder)  # "." has no name
+        make_archive(place, "zip", *split(place))
         return folder
 
     def _repr_html_(self) -> Markup:

@@ -323,9 +323,9 @@ def row_of(one: Boxes, row: BoxRow) -> Markup:
     """Return a row of boxes with its name, and the marked range."""
     fields = chained(
         markup(
-            '<label>{}<input type="text" class="n" data-box inputmode="numeric" '
-            'autocomplete="off" aria-label="{} {}: {}"></label>',
+            '<label>{}<input type="text" class="n" data-box inputmode="{}" autocomplete="off" aria-label="{} {}: {}"></label>',
             n,
+            "numeric" if min(row.ends) >= 0 else "text",  # the keypad of some phones has no minus sign
             "Series" if row.tosses else "Round",
             n,
             row.words or one.holds,

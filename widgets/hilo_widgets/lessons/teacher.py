@@ -268,7 +268,7 @@ def slides(lesson: Lesson) -> Markup:
         '<div class="slides" data-slides data-look="" hidden><h2 class="over">{}</h2>'
         "<h3 data-slide-head></h3>"
         '<p class="sub" data-slide-sub></p><div data-slide></div>'
-        '<p class="ask-them" data-slide-ask></p><p class="note"><span data-slide-place></span> · Arrow keys: next. '
+        '<p class="ask-them" data-slide-ask></p><p class="note"><span data-slide-place></span> · Tap or arrow keys: next. '
         "Escape: back.</p></div>",
         lesson.title,
     )

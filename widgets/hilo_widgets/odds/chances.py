@@ -11,6 +11,7 @@ from hilo_core.base.game import DecisionPoint, Game
 from hilo_core.chances.estimates import BEST, FINE, NO_RANK
 from hilo_core.chances.rollout_program import compiled_rollout, default_rollout_strategy, named_rollout_program, uses_likelihood
 from hilo_core.chances.rollouts import Rollouts
+from hilo_core.house.house import by_house_rule
 from hilo_core.messages.errors import HiloError
 from hilo_core.messages.notice import caller, say
 from hilo_core.messages.texts import Json
@@ -72,11 +73,9 @@ class Answering:
     def _answer(self, mark: RequestId, line: Line, *more: int) -> Iterator[None]:
         if not self.latest.is_open(mark):  # in a browser, others may have been asked first
             return
-        found = None
-        with suppress(HiloError):
-            found = self.found(mark, line(), *more)
-        if found:
-            yield from self.steps(found)
+        with suppress(HiloError), by_house_rule(self.record.game):
+            if found := self.found(mark, line(), *more):
+                yield from self.steps(found)
         self.latest.end(mark)
 
     def found(self, mark: RequestId, line: Frames, *more: int) -> Any:

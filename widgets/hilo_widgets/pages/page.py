@@ -46,14 +46,14 @@ LATE = (  # it is not seen while the page starts
 
 
 def path_of(path: str | Path) -> Path:
-    """Return the path.
+    """Return the path, with the reader's folder for “~”.
 
     Raises HiloError if it is not a path.
     """
     try:
         if b"\0" not in fsencode(path):
-            return Path(path)
-    except (TypeError, UnicodeError):
+            return Path(path).expanduser()
+    except (TypeError, UnicodeError, RuntimeError):  # the last for "~" without a home
         pass
     raise refused(path, "path", "where to write, such as my_folder, or page.html for a page")
 
@@ -141,7 +141,7 @@ def write_page(
         style=LATE + style,
         policy=policy([script], modules=modules, workers=workers, wasm=wasm),
     )
-    return write_whole(path_of(path), page)
+    return write_whole(path, page)
 
 
 WITH_STYLE = """

@@ -42,18 +42,20 @@ def page_of(names: Sequence[str], path: str | Path, *, odds: bool = False) -> Pa
     """
     check_names(names)
     target = path_of(path)
-    alone = target.suffix.lower() in (".html", ".htm")
-    if alone:
+    if target.suffix.lower() in (".html", ".htm"):
         page_at(target)
         shown = [shown_of(name, odds) for name in names]
         return write_live_page(target, TITLE if len(shown) > 1 else shown[0].alone, shown)
+    stems = {Path(name).stem: name for name in names}
+    if len(stems) < len({*names}):
+        raise HiloError("Two of these pages would have the same name. Write them to different folders.")
     folder_at(target)
-    for name in names:
+    for stem, name in stems.items():
         if is_lesson(name):
-            Lesson(name).to_folder(target / (Path(name).stem if name.endswith(lesson_file.SUFFIX) else f"lesson_{name}"))
+            Lesson(name).to_folder(target / (f"lesson_{name}" if name == stem else stem))
         else:
             one = shown_of(name, odds)
-            write_live_page(target / f"{Path(name).stem.replace(':', '_')}.html", one.alone, [one])
+            write_live_page(target / f"{stem.replace(':', '_')}.html", one.alone, [one])
     return target
 
 

@@ -20,7 +20,7 @@ from hilo_core.messages.texts import Json
 from hilo_core.messages.words import possessive
 from hilo_core.records.known import as_known, can_be_imagined, check_to_take_away
 from hilo_core.records.player import LineDecider
-from hilo_core.records.record import Record, Source, check, new_record, parse
+from hilo_core.records.record import Record, Source, new_record, parse
 from hilo_core.records.replay import Frame, Frames, Replay, transcript
 from hilo_core.review.look_back import look_back
 from hilo_core.strategies import chooser
@@ -107,7 +107,8 @@ class Stepper(Board):
         """
         replay = replay_for(record, seat)
         self.given = self.given[1:]  # without the record, which `recipe` takes from the replay
-        self.named = {name: value for name, value in self.named.items() if name not in ("record_or_replay", "record")}
+        for name in ("record_or_replay", "record"):
+            self.named.pop(name, None)
         return replay
 
     def _step_through(
@@ -154,9 +155,10 @@ class Stepper(Board):
 
     def _open(self, mark: RequestId, message: Mapping[str, Any]) -> None:
         """Open a record from a file instead of this one, or say what is wrong with it."""
-        replay = part_of(replay_for(check(parse(read_text(message.get("text")))).given, None))
+        replay = part_of(Replay(parse(read_text(message.get("text")))))
         odds = self.packer.odds and replay.game.beliefs is not None
         values = self._values(replay, None, self.predict, odds, "")
+        self.named = {"predict": self.predict, "odds": odds}
         self._renew(values)
 
     def _renew(self, values: Mapping[str, Any]) -> None:

@@ -42,7 +42,7 @@ from ..live.files import keep
 from ..odds.background import in_background
 from ..odds.chances import Chances, CompileTask, without_luck
 from ..questions import UNREADABLE, Board, RequestId, is_own, read_text, rule_data
-from ..stepping.review import Review
+from ..stepping.review import Review, read_hints
 from . import puzzling
 from .guided import GuidedScript
 from .script import Script
@@ -86,6 +86,7 @@ class Session(Board):
         **dict.fromkeys(CHANGES, "_change"),
     }
     dealt: InteractiveGame | None = None
+    packer: PlayPacker
     script: Script
     against: Against
     serial = 0
@@ -213,20 +214,20 @@ class Session(Board):
         """Compute in short steps until a choice is made; only with compiled rules, because otherwise it takes too long."""
         assert frame.asked is not None
         rules, choices = self.game.game, frame.pointed()
-        try:
+        with suppress(HiloError):  # no question about positions that cannot be imagined
             found = Rollouts(rules, without_luck(frame), frame.asked, strategy=self._plays_on(self.game))
-        except HiloError:  # no question about positions that cannot be imagined
-            return
-        yield from CompileTask(rules).steps(found)
-        found.hasten()
-        while found.is_quick and serial == self.serial and found.tries < TABLES_OF_QUESTION:
-            found.run(LOOK, TABLES_OF_QUESTION)
-            yield
-        if found.is_quick and serial == self.serial and choices.pick == 1:
-            legal = [one.action for one in choices.choices if one.answer.legal]
-            asked = {action: question for action in legal if (question := warning(found, action, choices, frame.replay.names))}
-            if serial == self.serial:
-                self.thought = serial, asked
+            yield from CompileTask(rules).steps(found)
+            found.hasten()
+            while found.is_quick and serial == self.serial and found.tries < TABLES_OF_QUESTION:
+                found.run(LOOK, TABLES_OF_QUESTION)
+                yield
+            if found.is_quick and serial == self.serial and choices.pick == 1:
+                legal = [one.action for one in choices.choices if one.answer.legal]
+                asked = {
+                    action: question for action in legal if (question := warning(found, action, choices, frame.replay.names))
+                }
+                if serial == self.serial:
+                    self.thought = serial, asked
 
     def _change(self, mark: RequestId, message: Mapping[str, Any]) -> Json | None:
         """Make a change to the game, and return what is new."""
@@ -382,7 +383,8 @@ class Session(Board):
             script = puzzling.made(wish["puzzle"], wish.get("seed"))
         elif "guide" in wish:
             name, known = read_text(wish["guide"]), self.script.guides if self.dealt else {}
-            script = GuidedScript(GuidedRound(known.get(name) or guide(name)))
+            # A message names no file: the Python beside it would be run.
+            script = GuidedScript(GuidedRound(known.get(name) or guide(name.partition(".")[0])))
         else:
             script = Script(self._begun(wish, options))
         made = script.game
@@ -395,7 +397,7 @@ class Session(Board):
                 for action in actions:
                     made.hand_over()
                     made.play(of_code(made, action) if made.people else read_text(action))
-            made.hinted = {(number, ply) for number, ply in wish.get("hinted", [])}
+            made.hinted = read_hints(wish.get("hinted", []))
         return script
 
     def _begun(self, wish: Mapping[str, Any], options: Mapping[str, Any]) -> InteractiveGame:

@@ -104,7 +104,7 @@ export function lookedAt({ title, text, known }, way, kind) {
 /** The answer to a guess.
  *  @param {Question} question
  *  @param {number} guess */
-export function verdictOf([, options, right], guess) {
+function verdictOf([, options, right], guess) {
   return right === guess
     ? plain("verdict", `Right: you said ${options[guess]}.`, "ok")
     : plain("verdict", `Not this time: you said ${options[guess]}, but it is ${options[right]}.`, "no");
@@ -124,7 +124,7 @@ export function hintOf({ pick = 1 }, choices, chosen, saved) {
  *  @param {number} pick
  *  @param {string} verb
  *  @param {Choice[]} cards */
-export function confirmOf(pick, verb, cards) {
+function confirmOf(pick, verb, cards) {
   if (cards.length && cards.length < pick) return `Choose ${COUNT[pick - cards.length]} more`;
   const said = verb === "open" ? "turn over" : verb; // a record is brief
   return `${said[0].toUpperCase()}${said.slice(1)} ${cards.length ? listed(cards.map((card) => card.name)) : `${COUNT[pick]} cards`}`;

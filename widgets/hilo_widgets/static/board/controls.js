@@ -14,7 +14,7 @@ import { button, div, html, set } from "../dom/words.js";
 /** @import { Data, Line } from "../line/lines.js" */
 /** @typedef {ReturnType<typeof controls>} Controls */
 
-export const ICONS = {
+const ICONS = {
   first: "M4 3h2.600v14H4zM16.500 3v14L7.500 10z", previous: "M14.500 3v14L5 10z", next: "M5.500 3v14L15 10z",
   last: "M13.400 3H16v14h-2.600zM3.500 3v14l9-7z", play: "M5 3v14l11-7z", pause: "M5 3h3.500v14H5zM11.500 3H15v14h-3.500z",
   undo: "M8 3 2.500 8.500 8 14v-4h4.500a2.700 2.700 0 0 1 0 5.400H9V18h3.500a5.200 5.200 0 0 0 0-10.500H8z",

@@ -83,9 +83,8 @@ export function puzzleList(el, data, { start, leave }) {
     try {
       const found = JSON.parse(text);
       if (typeof found.answered !== "number" || typeof found.seen !== "object" || !found.seen) throw new Error(OURS);
-      progress.set(found);
+      say(progress.set(found) ? "Your progress is here." : "This browser keeps nothing.");
       fill();
-      say("Your progress is here.");
     } catch {
       say(OURS);
     }

@@ -193,16 +193,16 @@ export function question(el, data, send, tell = undefined) {
     const what = button.dataset.do ?? "";
     if (button.ariaDisabled === "true") return;
     if (what === "another" || what === "open") afresh = true;
-    if (what !== "lock") return ask({ do: what, answer: button.getAttribute("value") ?? "" });
+    if (what !== "lock") return ask({ do: what, answer: button.getAttribute("value") ?? button.textContent });
     const told = find("input[name$=sure]:checked");
     sure = told?.dataset.said ?? "";
     tell?.({ answer: answer().text });
     ask({ do: what, answer: answer().text, sure: told?.value ?? "" });
   }
 
-  body.addEventListener("click", ({ target }) => {
+  body.addEventListener("click", ({ target, detail }) => {
     const button = /** @type {HTMLElement} */ (/** @type {HTMLElement} */ (target).closest("button"));
-    if (button?.dataset.do) act(button);
+    if (button?.dataset.do && detail < 2) act(button);
     else if (button && holder()?.contains(button)) press(button);
   });
   body.addEventListener("input", ({ target }) => {

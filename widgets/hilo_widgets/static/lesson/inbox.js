@@ -12,7 +12,7 @@ import { readCode } from "./codes.js";
  *  @typedef {{ text: string, found: Read | string }} Found a code as it was typed, and what it says or what is wrong */
 
 const SIZE = 12;
-const ONLY = /^[CDFHJKMNPRTWXY34679]+$/;
+const ONLY = /^[CDFHJKMNPRTWXY34679]{12}$/;
 const BETWEEN = /^(?:[\s.,_-]{1,3}|[/|\\])$/; // separators in a code
 const NEARLY_CODE = 10; // letters, out of twelve, above which a text was meant to be a code
 const SENTENCE = /(?<=[\p{L}\p{N}] )“([^“”]*)”/gu; // a student's sentence, behind the codes
@@ -45,7 +45,7 @@ function windowAt(run, at) {
     text += run[at + size - 1].letters;
     for (let skip = 0; skip <= run[at].digits && skip < run[at].letters.length; skip += 1) {
       const letters = text.slice(skip);
-      if (letters.length === SIZE && ONLY.test(letters)) return { letters, size };
+      if (ONLY.test(letters)) return { letters, size };
     }
     if (text.length > SIZE + 2) break;
   }

@@ -86,7 +86,8 @@ export function keptStrip(root, words, forget, restore) {
   const [said, button] = strip.children;
   let timer = 0;
   root.prepend(strip);
-  button.addEventListener("click", () => {
+  button.addEventListener("click", (/** @type {any} */ { detail }) => {
+    if (detail > 1) return;
     if (timer) {
       done();
       restore();

@@ -188,8 +188,8 @@ export async function mountStudent(el, data) {
   async function copyCode(button) {
     const code = find(".code12", stepOf(button));
     const done = await copy(hasSecond() ? inOneLine() : code.textContent);
-    if (!done) getSelection().selectAllChildren(code);
-    say(button, done ? "Copied." : "It is marked now. Copy it with Ctrl+C.");
+    if (!done) getSelection().selectAllChildren(code ?? stepOf(button));
+    say(button, done ? "Copied." : "It is marked now: copy it.");
   }
 
   const inOneLine = () => `Number ${seat.me.number}: ${codesOf().join(" / ")}${sentence()}`;

@@ -286,7 +286,7 @@ export function sittingAt(root, { data, place, prefix, signs, find, all }, { bla
       /** @param {any} now */
       set(now) {
         me.watches[run] = now;
-        save();
+        if (!document.hidden) save(); // else a simulation behind another tab would undo what is done there
       },
     }),
     end() {

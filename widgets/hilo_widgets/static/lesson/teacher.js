@@ -8,6 +8,7 @@ import { DOTS_FOR_INTERVAL, dotPlot } from "../plot/class_plot.js";
 import { cardAlone, keyRows, pageOf } from "./lesson_page.js";
 import { counted } from "./boxes.js";
 import { CANNOT, canAsk, numeral, written } from "../numbers/numbers.js";
+import { isShortcut } from "../dom/keys.js";
 import { wholeOf } from "../numbers/typed.js";
 import { markup, setHtml } from "../dom/markup.js";
 import { unpacked } from "../line/pack.js";
@@ -304,7 +305,7 @@ export async function mountTeacher(el, data) {
     const numbers = Array.from({ length: size }, (_, at) => at + 1);
     const there = new Set(numbersOf(inside));
     const sent = [0, 1].map((kind) => new Set(numbersOf(inside.filter(({ codes }) => codes[kind]))));
-    fill("in", `${numbers.filter((number) => there.has(number)).length} of ${size} are in`);
+    fill("in", `${numbers.filter((number) => there.has(number)).length} of ${size} ${there.size === 1 ? "is" : "are"} in`);
     const beyond = [...there].filter((number) => number > size);
     const more = beyond.length ? ` ${numbered(beyond)}: your list ends at ${size}.` : "";
     const said = [...sent, handed].map((those, kind) => {
@@ -433,11 +434,10 @@ export async function mountTeacher(el, data) {
     const ties = (/** @type {number} */ places) => stay !== null && [low, high].some((end) => end !== stay && written(end, places) === written(stay, places));
     const places = [digits, digits + 1, digits + 2].find((one) => !ties(one)) ?? digits;
     const often = "In about 1 class of 20 such a bar misses the true value, so we still need a calculation.";
-    const contains = low <= stay && stay <= high
-      ? ` It contains ${stay}, so the rounds alone cannot tell us for certain. We need a calculation.`
-      : ` It does not contain ${stay}. ${often}`;
-    return `The bar is the class mean with its margin of error, ${written(low, places)} to ${written(high, places)}.` +
-      `${stay === null ? ` ${often}` : contains}`;
+    const end = stay === null ? often : low <= stay && stay <= high
+      ? `It contains ${stay}, so the rounds alone cannot tell us for certain. We need a calculation.`
+      : `It does not contain ${stay}. ${often}`;
+    return `The bar is the class mean with its margin of error, ${written(low, places)} to ${written(high, places)}. ${end}`;
   }
 
   function toggleKnown(button) {
@@ -464,8 +464,9 @@ export async function mountTeacher(el, data) {
    *  @param {File[]} files */
   async function take(files) {
     const texts = [];
-    for (const file of files) texts.push(file.size > LARGEST_FILE ? "" : await textOf(file));
-    add(texts);
+    for (const file of files) texts.push(file.size > LARGEST_FILE ? "\0" : await textOf(file));
+    const read = texts.filter((text) => !text.includes("\0"));
+    add(read, read.length < texts.length ? "A file that is too long, or no text, is left out." : "");
   }
 
   /** Adds texts to the box, and a note about it to the message.
@@ -520,13 +521,15 @@ export async function mountTeacher(el, data) {
   const onLeave = () => document.hidden && camera.stop();
 
   const does = { projector: () => project(!isBig()), slides: () => project(true, 0), exact: toggleKnown, camera: turnCamera };
-  root.addEventListener("click", ({ target }) => {
+  root.addEventListener("click", ({ target, detail }) => {
+    if (detail > 1) return; // a double click is one
     const button = /** @type {any} */ (target).closest("button");
     const { view: panel, tab, do: what } = button?.dataset ?? {};
     if (panel) view(panel);
     if (tab) turn(tab);
     if (panel || tab) keepShown();
     does[what]?.(button);
+    if (!button && slides.contains(target)) go(1);
   });
   root.addEventListener("input", ({ target }) => {
     if (/** @type {any} */ (target).matches("[data-files]")) return;
@@ -538,7 +541,7 @@ export async function mountTeacher(el, data) {
   });
   const onKey = (event) => {
     const by = { ArrowRight: 1, ArrowLeft: -1, PageDown: 1, PageUp: -1 }[event.key];
-    if (!isBig() || event.target.matches("input, textarea")) return;
+    if (!isBig() || isShortcut(event) || event.target.matches("input, textarea, [contenteditable=true]")) return;
     if (event.key === "Escape") project(false);
     else if (by) {
       event.preventDefault();

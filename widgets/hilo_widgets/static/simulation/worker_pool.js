@@ -19,7 +19,7 @@ const MOST_WORKERS = 8; // workers
  *  @template Job, Wanted, Part
  *  @param {{ text: string, module: ArrayBuffer, job: Job, make: (play: Play, job: Job) => (wanted: Wanted) => Part }} whom
  *  @param {(part: Part & { failed?: string }) => void} heard */
-export function startWorker({ text, module, job, make }, heard) {
+function startWorker({ text, module, job, make }, heard) {
   /** @type {Worker | MessagePort} */
   let who;
   let stop = () => {};
