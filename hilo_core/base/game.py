@@ -722,8 +722,8 @@ def players_option(wanted: str, *numbers: int) -> Option:
 
 
 def whole(value: object) -> bool:
-    """Return whether a JSON value is a whole number of at most five digits; true and false do not count."""
-    return isinstance(value, int) and not isinstance(value, bool) and abs(value) < 100_000
+    """Return whether a JSON value is a whole number of at most nine digits; true and false do not count."""
+    return isinstance(value, int) and not isinstance(value, bool) and abs(value) < 10**9
 
 
 def played_by(game: Game) -> str:

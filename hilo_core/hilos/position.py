@@ -135,14 +135,14 @@ class HilosLayout(TrickLayout):
         totals = said.get("totals", [0] * table[SIDES])
         if not isinstance(totals, Sequence) or len(totals) != table[SIDES]:
             raise PositionError(f"totals should be {spelled(table[SIDES])} whole numbers; it is {shown(totals)}.")
-        totals = [number_of(total, "A total", -9_999_999, 9_999_999) for total in totals]
+        totals = [number_of(total, "A total", -9_999_999_999_999, 9_999_999_999_999) for total in totals]
         table[TOTALS : TOTALS + table[SIDES]] = totals
         paid = table[ANTE] * table[PLAYERS]
         pot = said.get("pot", paid + max(0, -sum(totals)) if paid else 0)
-        table[POT] = number_of(pot, "pot", paid, 9_999_999 if paid else 0) - paid
+        table[POT] = number_of(pot, "pot", paid, 9_999_999_999_999 if paid else 0) - paid
         if table[POT] % 3:
             raise PositionError("Each ante is a multiple of 3, so the pot is one too.", Hilos.ANTES)
-        table[ROUNDS_PLAYED] = number_of(said["round"], "round", 1, 99_999) - 1 if "round" in said else int(any(totals))
+        table[ROUNDS_PLAYED] = number_of(said["round"], "round", 1, 999_999_999) - 1 if "round" in said else int(any(totals))
         if named(self.options["variant"]).over(table):
             raise PositionError(
                 "The game was over before this round.", Hilos.END_OF_GAME if table[GOAL] else Hilos.AGREED_ROUNDS

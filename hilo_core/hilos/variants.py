@@ -96,7 +96,7 @@ class Variant:
 
 AGREED = Option(
     "rounds",
-    "a whole number from 1 to 99,999",
+    "a whole number from 1 to 999,999,999",
     lambda value, options: whole(value) and value > 0,
     label="Rounds",
     values=((8, "eight"), (4, "four"), (1, "one")),
@@ -124,7 +124,7 @@ def is_ante(value: Any, options: Options) -> bool:
 
 
 PAID = Option(
-    "ante", "3, 6, 9 or another multiple of 3 below 100,000", is_ante, label="Ante", values=((3, "3"), (6, "6"), (9, "9"))
+    "ante", "3, 6, 9 or another multiple of 3 below 1,000,000,000", is_ante, label="Ante", values=((3, "3"), (6, "6"), (9, "9"))
 )
 
 

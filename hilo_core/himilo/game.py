@@ -75,7 +75,7 @@ OPTIONS: tuple[Option, ...] = (
     ),
     Option(
         "rounds",
-        "an odd number from 1 to 99,999",
+        "an odd number from 1 to 999,999,999",
         lambda value, _: whole(value) and value > 0 and value % 2 == 1,
         default=5,
         label="The match is the best of",

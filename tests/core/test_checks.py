@@ -46,7 +46,7 @@ FOUND = simulate("hilo", 2, strategies=first, players=2, progress=False)
         (lambda: hilo.face_down([1, 2], 0), "table should be the row of a table, 342 whole numbers; there are 2."),
         (lambda: tournament("hilo", ["random"], players=2), "A tournament of HiLO needs two strategies or more"),
         (lambda: simulate("hilo", 4, players=2, seed=10**99), "seed should be a whole number of at most 30 digits"),
-        (lambda: simulate("hilos", 4, variant="dealer", ante=300_000), "another multiple of 3 below 100,000"),
+        (lambda: simulate("hilos", 4, variant="dealer", ante=3 * 10**30), "another multiple of 3 below 1,000,000,000"),
         (lambda: need_type(1.5, int, "It"), "It should be a whole number, but is a number: “1.5”."),
         (lambda: compare("hilo", "edition", "schmidt", players=2), "values should be a list of two values of an option"),
     ],
