@@ -179,7 +179,7 @@ class Compared:
 
         >>> from hilo_core import compare
         >>> compare("hilos", "reversal", ("always", "never"), 200, progress=False).change("made")
-        −1.3 (−2.8 to 0.1) percentage points of all bids played for: the mean of 200, 95 % interval
+        −1.3 (−2.8 to 0.2) percentage points of all bids played for: the mean of 200, 95 % interval
         """
         measured = self.measured(measure)
         one, other = measured.by_game()
