@@ -58,7 +58,14 @@ def held(notebook: str) -> dict[str, list[bool]]:
     return found
 
 
-@pytest.mark.parametrize(("notebook", "said"), [(one, said) for one, several in FINDINGS.items() for said in several])
+@pytest.mark.parametrize(
+    ("notebook", "said"),
+    [
+        pytest.param(one, said, marks=pytest.mark.xdist_group(one))  # a process runs all of a notebook
+        for one, several in FINDINGS.items()
+        for said in several
+    ],
+)
 def test_a_finding_holds_with_fresh_seeds(notebook: str, said: str) -> None:
     (path,) = NOTEBOOKS.glob(f"{notebook}_*.ipynb")
     assert said in prose(path.stem)
