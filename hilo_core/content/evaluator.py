@@ -106,7 +106,9 @@ def bounded(value: Any) -> Any:
 @lru_cache(maxsize=2_000)
 def parsed(text: str) -> ast.expr:
     """Parse an expression, which is evaluated many times: for every seed and for every answer."""
-    return ast.parse(text, mode="eval").body
+    tree = ast.parse(text, mode="eval").body
+    ast.unparse(tree)  # fails where Python from 3.13 on reads what is nested too deeply to be worked out
+    return tree
 
 
 class Evaluator(SimpleEval):  # type: ignore[misc]
