@@ -309,7 +309,7 @@ def test_a_tab_behind_another_one_undoes_nothing(page: Page, folders: dict[str, 
     root = opened(page, folders["22"], "student")
     page.evaluate(THROUGH, Student(lesson("22"), 2).given | {"steps": 3, "all": False})
     own(page).emulate_media(reduced_motion="no-preference")
-    walked(root, "fill [data-watch] input.n | 25\npress  | Lock in and play")
+    walked(root, "fill [data-watch] input.n | 25\npress  | Lock in and play\nvisible [data-do=stop]")
     page.evaluate("Object.defineProperty(document, 'hidden', { get: () => true })")
     second = page.context.new_page()
     front = opened(second, folders["22"], "student")
