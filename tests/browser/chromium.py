@@ -33,7 +33,9 @@ class Chromium(Tab):
 
     def keep(self, download: Download) -> None:
         """Keep a file that is handed out."""
-        download.save_as(self.downloads / download.suggested_filename)
+        part = self.downloads.with_suffix(".part")  # in the folder it is whole
+        download.save_as(part)
+        part.rename(self.downloads / download.suggested_filename)
 
     def open(self, url: str) -> None:
         self.page.goto(url)

@@ -65,7 +65,7 @@ CLICKS = """async (root, seed) => {
   const random = (n) => (state = (state * 48271) % 2147483647) % n;
   const wait = (ms) => new Promise((done) => setTimeout(done, ms));
   for (let n = 0; n < 300 && root.dataset.turn !== "over"; n++) {
-    while (root.dataset.turn === "others") await wait(2);
+    while (root.dataset.turn === "others" || root.querySelector(".host").textContent.includes("does not answer")) await wait(2);
     if (root.dataset.turn === "over") break;
     const legal = [...root.querySelectorAll('.pics [data-c]:not([aria-disabled])')];
     const confirm = root.querySelector(".acts .go");

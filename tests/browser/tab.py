@@ -96,7 +96,9 @@ class Tab(ABC):
 
     def memory(self) -> int:
         """Return bytes that the processes of its pages hold, what they share with others divided among them."""
-        return sum(map(held, self.pages()))
+        with suppress(psutil.NoSuchProcess):  # one has ended meanwhile: look again
+            return sum(map(held, self.pages()))
+        return 0
 
     def stays_below(self, most: int) -> bool:
         """Return whether its pages need no more memory than this, once garbage has been swept: that comes when it likes."""

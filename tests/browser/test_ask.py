@@ -128,7 +128,13 @@ def test_a_number_is_typed_without_python(page: Page, tmp_path: Path) -> None:
       enter input.n | 1/4
       is .kept | You locked in 25 out of 100."""
     root = opened(page, tmp_path, "pass_or_go.nothing")
-    walked(root, steps, twice=lambda: lock(root).dblclick(delay=150))  # a hand's
+
+    def twice() -> None:
+        first = root.locator(".verdict").element_handle()
+        lock(root).dblclick(delay=150)  # a hand's
+        page.wait_for_function("(one) => !one.isConnected", arg=first)
+
+    walked(root, steps, twice=twice)
 
 
 def test_what_is_missing_is_said(page: Page, tmp_path: Path) -> None:

@@ -65,7 +65,7 @@ def test_a_lab_as_code(page: Page, tmp_path: Path, shown: LineLab) -> None:
     own(page).add_init_script(WITHOUT_CLIPBOARD)
     sized(page, 1180, 780)
     page.goto(shown.to_html(tmp_path / "lab.html").as_uri())
-    root = page.locator(".hilo.editing")
+    root = page.locator(".hilo.editing[aria-label]")
     by_keyboard(page, root, "Copy as code")
     expect(root.get_by_label("To be copied")).to_be_focused()
     assert root.get_by_label("To be copied").input_value() == shown.code()
@@ -74,7 +74,7 @@ def test_a_lab_as_code(page: Page, tmp_path: Path, shown: LineLab) -> None:
 def test_a_review_keeps_its_place(page: Page, tmp_path: Path) -> None:
     review = Review(TIE, tables=2, progress=False)
     page.goto(review.to_html(tmp_path / "review.html").as_uri())
-    root = page.locator(".hilo.review")
+    root = page.locator(".hilo.review[aria-label]")
     root.get_by_role("button", name="All decisions", exact=True).click()
     row = root.locator(".rows tbody tr:not(.cur)").nth(2)
     at = row.get_attribute("data-row") or ""

@@ -26,7 +26,6 @@ STEP = """async ([from, to]) => {
   await frame();
   const seen = [[TURN, RUNG]];
   go(to);
-  await frame();
   document.getAnimations().forEach((motion) => { motion.pause(); motion.currentTime = 100; });
   const turning = document.getAnimations().filter((motion) => motion.transitionProperty === "--turn");
   seen.push([TURN, RUNG]);

@@ -83,6 +83,7 @@ def test_it_leads_to_a_table_and_to_lessons(page: Page, site: str, asked: list[s
     for link in page.get_by_role("link").all():
         assert page.request.get(f"{site}/{link.get_attribute('href')}").ok
     page.get_by_role("link", name="Reference").click()
+    page.wait_for_url(lambda url: not url.endswith("/index.html"))
     expect(page.get_by_role("heading").first).to_be_visible()
     page.goto(f"{site}/index.html")
     page.get_by_role("link", name="Play").click()

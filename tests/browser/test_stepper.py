@@ -146,8 +146,8 @@ def test_controls_wait_for_no_python(lab: Lab, page: Page) -> None:
     root.get_by_role("combobox", name="Speed").select_option(label="4 steps a second")
     at = step(root)
     root.get_by_role("button", name="Play", exact=True).click()
-    page.wait_for_function("(to) => document.querySelector('.hilo').dataset.step >= to", arg=at + 2)
-    root.get_by_role("button", name="Pause").click()
+    pause = "document.querySelector('.hilo [aria-label=Pause]').click() || true"
+    page.wait_for_function(f"(to) => document.querySelector('.hilo').dataset.step >= to && ({pause})", arg=at + 2)
     expect(root).to_have_attribute("data-playing", "false")
     (told,) = page.evaluate("messages")
     assert '"method":"update"' in told

@@ -126,6 +126,7 @@ def test_a_round_by_what_can_be_chosen_is_never_too_small_or_too_long(
     whole round nothing in it tells of a card that is hidden.
     """
     play = Play(key, seed=5)
+    play._think = lambda: None  # type: ignore[method-assign]
     root = opened(page, tmp_path, play, size)
     root.evaluate(NOTES)
     if key == "hilo" and least == 14:

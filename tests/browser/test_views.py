@@ -12,7 +12,7 @@ from .conftest import Jupyter
 from .front_ends import stepper_of, steps
 from .walk import FREE
 
-PLAY = "from hilo_widgets import Play\nplay = Play('pass_or_go', seed=3, players=2)"
+PLAY = "from hilo_widgets import Play\nplay = Play('pass_or_go', seed=3, players=2, hints=False)"
 SOCKETS = """() => {
   window.sockets = [];
   window.WebSocket = class extends WebSocket { constructor(...given) { super(...given); sockets.push(this); } };
@@ -66,4 +66,5 @@ def test_pictures_of_a_notebook_without_views_show_whatever_becomes_of_the_kerne
     page.evaluate("jupyterapp.shell.currentWidget.sessionContext.session.kernel.restart().then(() => null)")
     page.get_by_text("Python 3 (ipykernel) | Idle").wait_for()
     expect(pictures).to_have_count(2)
+    page.wait_for_function("[...document.querySelectorAll('.jp-OutputArea img')].every((one) => one.complete)")
     assert pictures.evaluate_all("(all) => all.every((one) => one.naturalWidth > 100)")

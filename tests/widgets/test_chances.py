@@ -1,6 +1,6 @@
 """Chances of a stepper's choices: what is sent, for whom, and when it ends. A browser is not needed here."""
 
-from threading import Thread
+from threading import Event, Thread
 from threading import enumerate as enumerate_threads
 from typing import Any
 
@@ -56,12 +56,20 @@ def test_every_legal_action_is_answered() -> None:
 def test_each_view_gets_the_answers_to_its_own_question() -> None:
     """Two views of one stepper number their questions alike; neither ends the other's, and every answer names its view."""
     stepper, sent = opened(himilo())
+    on = Event()
+
+    def send(one: Json) -> None:
+        sent.append(one)
+        on.wait()
+
+    assert stepper.chances is not None
+    stepper.chances.send = send
     asked = {"a": question(stepper, 1, 12, view="a"), "b": question(stepper, 1, 24, view="b")}
     stepper.hear(asked["a"])
     wait_for(sent)
     stepper.hear(asked["b"])
-    known = len([one for one in sent if one["view"] == "a"])
-    wait_until(lambda: len([one for one in sent if one["view"] == "a"]) > known and sent[-1]["view"] == "b")
+    on.set()
+    wait_until(lambda: {one["view"] for one in sent[1:]} == {"a", "b"})
     for view, message in asked.items():
         assert all(set(one["words"]) == legal_at(stepper, message) for one in sent if one["view"] == view)
 

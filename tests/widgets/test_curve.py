@@ -27,6 +27,7 @@ FEW_TABLES = (2, 6)
 def few_tables(monkeypatch: pytest.MonkeyPatch) -> None:
     """Enough where the numbers themselves do not matter."""
     monkeypatch.setattr(curves, "TABLES", FEW_TABLES)
+    monkeypatch.setattr(curves, "LONGEST", float("inf"))
 
 
 def curve_of(record: Record, seat: int | None = None) -> list[Json]:
