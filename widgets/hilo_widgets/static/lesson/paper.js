@@ -24,6 +24,7 @@ export async function mountPaper(el, data) {
    *  @param {string} word */
   async function forClass(word) {
     const { tickets, key } = await unpacked(data.pack);
+    await canAsk();
     if (data.filled) {
       sheets.replaceChildren(blank.cloneNode(true));
       setHtml(sheets, markup`<article class="ws"><table class="key"><caption>Exit tickets of the class with the word “${word.trim()}”</caption>
