@@ -106,7 +106,7 @@ class Likelihood(NamedTuple):
     """What it costs where the strategy's own unseen choices do not lead to the cards that were played."""
 
     knows_past: RowTest
-    """`(table)`: whether all that was done in the round stands in the row; if not, tables do not weigh."""
+    """`(table)`: whether the row has all that was done in the round; if not, tables are not weighted."""
 
 
 @compilable

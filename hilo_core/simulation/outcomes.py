@@ -259,7 +259,7 @@ class Outcomes:
         if not self.games:
             raise HiloError("No game was played to its end, so there is nothing to draw.")
         names = names or tuple(name for name in WINS if name in self._tally)[:1]
-        findings, panels, games = [], [], f"{self.games:,} games"
+        findings, panels, games = [], [], counted(self.games, "game")
         for name in names:
             lines = [line for line in self.lines(name) if line.rate and line.rate.of]
             if not lines:

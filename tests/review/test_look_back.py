@@ -53,6 +53,7 @@ def test_a_round_that_was_lost_by_luck_says_so() -> None:
         whole = look_back(record, judged=some)
         assert whole.decision == judged[back.decision.ply]
         wrong = any(one.verdict in COSTLY for one in some)
+        assert ("no card was better" in whole.known) is (whole.decision.best == whole.decision.action)
         assert whole.luck is ("This round was lost by bad luck." in whole.known) is not wrong
         assert ("had cost something" in whole.known) is wrong
         assert ("Of the choices judged here" in whole.known) is (len(some) == 1)

@@ -7,11 +7,12 @@ from typing import Any
 
 import pytest
 
-from hilo_core import GAMES, HiloError
+from hilo_core import GAMES, HiloError, replay, review
 from hilo_core.messages.texts import Json
 from hilo_core.play.played import InteractiveGame
-from hilo_core.review.scales import scale_of
+from hilo_core.review.scales import FORCED, scale_of
 from hilo_widgets import Review
+from hilo_widgets.stepping.compared import difference
 from hilo_widgets.stepping.review_words import together
 
 from ..core.records import EVERY_SET, legal_now
@@ -103,6 +104,17 @@ def played(key: str, seed: int, by: int, **options: Any) -> Json:
 def test_a_total_has_its_margin_unless_it_is_too_little() -> None:
     said = [together(scale_of(GAMES["himilo"], 4), {"cost": 40, "error": error}) for error in (0, 5, 30)]
     assert said == ["40 percentage points", "40 percentage points (± 10)", "too little to tell from luck"]
+
+
+@pytest.mark.parametrize(("error", "says"), [(1, "Trick 1: you lost 12 percentage points"), (5, "")])
+def test_less_than_the_margin_of_both_is_no_difference(error: float, says: str) -> None:
+    """Two errors of 5 have a margin of 14."""
+    record = played("himilo", 3, 3)
+    found, frames = review(record, seat=0, tables=2, progress=False), replay(record)
+    one = next(one for one in found.decisions if one.verdict != FORCED)
+    mine, theirs = ((one._replace(cost=cost, error=error), frames[one.event]) for cost in (12.0, 0.0))
+    weight, text = difference(found, (0, "Trick 1", 0), mine, theirs)
+    assert (weight > 0) is bool(says) and text.partition(" more")[0] == says
 
 
 def test_a_friends_game_is_compared_decision_by_decision() -> None:

@@ -220,7 +220,7 @@ class DiceStart(Start):
         found, made, own = [], self.faces_of_next(), self.points[ANN]
         if made:
             total = sum(points for points, _ in made.values())
-            compared = "more than" if total > 6 * own else "less than" if total < 6 * own else "as"
+            compared = "more" if total > 6 * own else "less"  # it is never the same
             cells = [
                 Cell(
                     str(face),
@@ -233,7 +233,7 @@ class DiceStart(Start):
                 )
                 for face, (points, rule) in made.items()
             ]
-            title = f"The next die: {total / 6:.2f} on average, {compared} now"
+            title = f"The next die: {total / 6:.2f} on average, {compared} than now"
             found.append(Table(title, "roll", tuple(map(str, made)), [TableRow("", cells)], change=self.rolling))
         rows = [TableRow(str(each[0]), [self.decision(*each)]) for each in self.outcomes()]
         if rows:

@@ -102,7 +102,7 @@ SEAT, OTHER = 0, "another"  # whose layout it is; the name of a layout that is n
 
 
 def play_turns(table: Row, decide: Any) -> None:
-    """Play turns in which lines are removed and nothing else is done, until there is no line or no later turn can follow."""
+    """Play turns that only remove lines, as long as there is a line and a later turn can follow."""
     while True:
         remove_lines(table, decide, SEAT)
         end_turn(table, decide, SEAT)
