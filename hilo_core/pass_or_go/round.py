@@ -174,7 +174,7 @@ def suit_led(table: Row, trick: int) -> int:
 
 @compilable
 def has_followed(card: int, led: int) -> bool:
-    """Return whether its seat may still have the suit led, as far as this card shows."""
+    """Return whether the seat of a card may still have the suit led, as far as that card shows."""
     return card == UNKNOWN_CARD or follows(card, led)
 
 

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from ..class_codes import class_seed
-from .acts import walked
+from .acts import own, walked
 from .conftest import Lab
 from .lesson_walk import LESSON, WORD, by_python, one_code, opened, press, up_to_boxes
 from .test_stepper import no_violations
@@ -60,8 +60,14 @@ def pages_of(pdf: bytes) -> int:
     return len(re.findall(rb"/Type\s*/Page\b", pdf))
 
 
+LATE = """const load = WebAssembly.instantiate;
+WebAssembly.instantiate = (...given) => new Promise((go) => setTimeout(() => go(load(...given)), 500));"""
+
+
 @pytest.mark.long
 def test_the_worksheet_is_one_black_sheet_with_two_sides(page: Page, lesson_41: Path) -> None:
+    """A class word can be typed before the page can make seeds."""
+    own(page).add_init_script(LATE)
     root = opened(page, lesson_41, "worksheet")
     no_violations(page)
     page.emulate_media(media="print", color_scheme="dark")

@@ -220,7 +220,7 @@ class DiceStart(Start):
         found, made, own = [], self.faces_of_next(), self.points[ANN]
         if made:
             total = sum(points for points, _ in made.values())
-            compared = "more" if total > 6 * own else "less"  # it is never the same
+            compared = "more" if total > 6 * own else "less"  # never the same: 14 + half of own is not 2 * own
             cells = [
                 Cell(
                     str(face),
